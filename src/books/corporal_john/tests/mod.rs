@@ -1,0 +1,3 @@
+//! One test per rule, named after it; situations are staged through the questions or the rules' own functions.
+
+mod foot;

@@ -1,0 +1,126 @@
+//! What a user got wrong: where, under which key, what was found and what is allowed, in one sentence.
+
+use std::fmt;
+
+/// One mistake in an input, ready to be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    file: Option<String>,
+    line: Option<usize>,
+    key: Option<String>,
+    message: String,
+}
+
+impl Fault {
+    /// A mistake, told in a sentence.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self { file: None, line: None, key: None, message: message.into() }
+    }
+
+    /// A name that is not among those allowed; the nearest is suggested.
+    pub fn unknown<'a>(what: &str, found: &str, allowed: impl IntoIterator<Item = &'a str>) -> Self {
+        let allowed: Vec<&str> = allowed.into_iter().collect();
+        let advice = match nearest(found, &allowed) {
+            Some(near) => format!("; did you mean `{near}`?"),
+            None if allowed.is_empty() => String::new(),
+            None => format!("; allowed: {}", allowed.join(", ")),
+        };
+        Self::new(format!("no such {what}: `{found}`{advice}"))
+    }
+
+    /// The key it stands under.
+    #[must_use]
+    pub fn at_key(mut self, key: impl Into<String>) -> Self {
+        self.key.get_or_insert(key.into());
+        self
+    }
+
+    /// The file it stands in.
+    #[must_use]
+    pub fn in_file(mut self, file: impl Into<String>) -> Self {
+        self.file.get_or_insert(file.into());
+        self
+    }
+
+    /// The line of the file, from a byte offset into its text.
+    #[must_use]
+    pub fn at_offset(mut self, text: &str, offset: usize) -> Self {
+        let before = &text.as_bytes()[..offset.min(text.len())];
+        self.line.get_or_insert(before.iter().filter(|&&byte| byte == b'\n').count() + 1);
+        self
+    }
+
+    /// A file that could not be read or written.
+    pub fn io(doing: &str, path: &std::path::Path, error: &std::io::Error) -> Self {
+        Self::new(format!("cannot {doing} {}: {error}", path.display()))
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(file) = &self.file {
+            write!(f, "{file}:")?;
+            if let Some(line) = self.line {
+                write!(f, "{line}:")?;
+            }
+            write!(f, " ")?;
+        }
+        if let Some(key) = &self.key {
+            write!(f, "`{key}`: ")?;
+        }
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// The candidate nearest in spelling, if any is near enough to be what was meant.
+pub fn nearest<'a>(found: &str, candidates: &[&'a str]) -> Option<&'a str> {
+    let within = (found.chars().count() / 3).max(2);
+    candidates
+        .iter()
+        .map(|candidate| (distance(found, candidate), *candidate))
+        .filter(|(distance, _)| *distance <= within)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, candidate)| candidate)
+}
+
+/// Edit distance: insertions, deletions, replacements and neighbours exchanged.
+fn distance(a: &str, b: &str) -> usize {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let mut rows = vec![vec![0; b.len() + 1]; a.len() + 1];
+    for i in 0..=a.len() {
+        for j in 0..=b.len() {
+            rows[i][j] = if i == 0 || j == 0 {
+                i + j
+            } else {
+                let replaced = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+                let mut best = replaced.min(rows[i - 1][j] + 1).min(rows[i][j - 1] + 1);
+                if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                    best = best.min(rows[i - 2][j - 2] + 1);
+                }
+                best
+            };
+        }
+    }
+    rows[a.len()][b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_near_miss_is_suggested_and_a_far_one_is_not() {
+        assert_eq!(nearest("artillery.lnog", &["artillery.close", "artillery.long"]), Some("artillery.long"));
+        assert_eq!(nearest("qaulity", &["damage", "quality"]), Some("quality"));
+        assert_eq!(nearest("weather", &["damage", "quality"]), None);
+    }
+
+    #[test]
+    fn a_fault_names_file_line_and_key() {
+        let text = "a = 1\nb = 2\n";
+        let fault = Fault::new("found 2, allowed 0 to 1").at_key("b").in_file("house.toml").at_offset(text, 6);
+        assert_eq!(fault.to_string(), "house.toml:2: `b`: found 2, allowed 0 to 1");
+    }
+}
