@@ -8,6 +8,7 @@ pub mod engagement;
 pub mod fault;
 pub mod journal;
 pub mod odds;
+pub mod report;
 pub mod side;
 pub mod stats;
 pub mod tables;
