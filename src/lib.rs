@@ -3,6 +3,7 @@
 
 pub mod books;
 pub mod chart;
+pub mod cli;
 pub mod dice;
 pub mod engagement;
 pub mod fault;

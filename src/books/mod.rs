@@ -72,6 +72,15 @@ pub trait Book: Send + Sync {
     /// The questions it can be asked.
     fn questions(&self) -> &[Listing];
 
+    /// A question by its name.
+    fn listing(&self, question: &str) -> Result<&Listing, Fault> {
+        let found = self.questions().iter().find(|listing| listing.name == question);
+        found.ok_or_else(|| {
+            let names = self.questions().iter().map(|listing| listing.name);
+            Fault::unknown(&format!("question of {}", self.title().id), question, names)
+        })
+    }
+
     /// Fixes the inputs of a question; `rulings` among them are laid over the tables for this question alone.
     fn pose(&self, question: &str, inputs: &Map<String, Json>) -> Result<Box<dyn Posed>, Fault>;
 
@@ -166,9 +175,8 @@ impl<T: Rulebook> Book for Opened<T> {
     }
 
     fn pose(&self, question: &str, inputs: &Map<String, Json>) -> Result<Box<dyn Posed>, Fault> {
-        let names = self.questions.iter().map(|question| question.name);
-        let found = self.questions.iter().find(|known| known.name == question);
-        let question = found.ok_or_else(|| Fault::unknown(&format!("question of {}", T::TITLE.id), question, names))?;
+        let name = self.listing(question)?.name;
+        let question = self.questions.iter().find(|known| known.name == name).expect("it is listed");
         let (rulings, inputs) = apart(inputs)?;
         let filled = Filled::new(&question.inputs, &inputs)?;
         if rulings.is_empty() {

@@ -2,10 +2,12 @@
 //! answered exactly or by sampling.
 
 mod answer;
+mod asking;
 mod form;
 mod words;
 
 pub use answer::{Answer, Declared, Method, Part, answer_exactly, answer_sampled};
+pub use asking::{Asking, stream_key};
 pub use form::{Absent, Filled, Input, Kind, MOST};
 pub use words::words;
 
@@ -50,11 +52,7 @@ pub fn mechanism<M: Mechanism + 'static>(mechanism: M) -> Result<Box<dyn Posed>,
 /// Asks a question of a book in words, exactly, for tests: `ask("gloire", "rally", "rally=5 leader=safe")`.
 #[cfg(test)]
 pub fn ask(book: &str, question: &str, said: &str) -> Result<Answer, Fault> {
-    let book = crate::books::open(book, &[])?;
-    let posed = book.pose(question, &words(said.split_whitespace())?)?;
-    let listing = book.questions().iter().find(|listing| listing.name == question).expect("it was posed");
-    answer_exactly(&*posed, listing.declared, crate::engagement::Limit::default())
-        .map_err(|error| Fault::new(error.to_string()))
+    Asking::Exact.ask(&*crate::books::open(book, &[])?, question, &words(said.split_whitespace())?)
 }
 
 #[cfg(test)]
