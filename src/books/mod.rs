@@ -203,8 +203,11 @@ impl<T: Rulebook> Book for Opened<T> {
     }
 }
 
-/// The rulings among some inputs, by their dotted names, and the inputs without them.
-fn apart(inputs: &Map<String, Json>) -> Result<(Vec<(String, toml::Value)>, Map<String, Json>), Fault> {
+/// Rulings by their dotted names.
+type Chosen = Vec<(String, toml::Value)>;
+
+/// The rulings among some inputs, and the inputs without them.
+fn apart(inputs: &Map<String, Json>) -> Result<(Chosen, Map<String, Json>), Fault> {
     let (mut rulings, mut rest) = (Vec::new(), Map::new());
     for (key, value) in inputs {
         if key == "rulings" {
@@ -223,7 +226,7 @@ fn apart(inputs: &Map<String, Json>) -> Result<(Vec<(String, toml::Value)>, Map<
     Ok((rulings, rest))
 }
 
-fn gather(name: &str, value: &Json, rulings: &mut Vec<(String, toml::Value)>) -> Result<(), Fault> {
+fn gather(name: &str, value: &Json, rulings: &mut Chosen) -> Result<(), Fault> {
     if let Json::Object(below) = value {
         return below.iter().try_for_each(|(key, value)| gather(&format!("{name}.{key}"), value, rulings));
     }

@@ -17,6 +17,9 @@ use crate::fault::Fault;
 /// A label that an answer may carry, and what it means (nothing where the label says it).
 pub type Meaning = (&'static str, &'static str);
 
+/// How a question with its inputs becomes something that can be played.
+pub type Pose<T> = fn(&T, &Filled) -> Result<Box<dyn Posed>, Fault>;
+
 /// A named question of a book whose typed tables are `T`.
 pub struct Question<T> {
     /// Its name.
@@ -36,7 +39,7 @@ pub struct Question<T> {
     /// The words of an example.
     pub example: &'static str,
     /// Fixes the inputs.
-    pub pose: fn(&T, &Filled) -> Result<Box<dyn Posed>, Fault>,
+    pub pose: Pose<T>,
 }
 
 /// Boxes an engagement as a posed question.
