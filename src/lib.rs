@@ -3,6 +3,7 @@
 
 pub mod books;
 pub mod chart;
+pub mod cli;
 pub mod dice;
 pub mod engagement;
 pub mod fault;
@@ -11,5 +12,6 @@ pub mod odds;
 pub mod report;
 pub mod side;
 pub mod stats;
+pub mod study;
 pub mod tables;
 pub mod umpire;

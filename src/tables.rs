@@ -99,6 +99,17 @@ impl Variant {
         Ok(Self { name: path.display().to_string(), text })
     }
 
+    /// The book it says it is for.
+    pub fn declared_book(&self) -> Option<String> {
+        let tree: Table = self.text.parse().ok()?;
+        tree.get("book")?.as_str().map(str::to_owned)
+    }
+
+    /// Whether it is for this book, as far as it says: a variant that names another book is not.
+    pub fn may_be_for(&self, book: &str) -> bool {
+        self.declared_book().is_none_or(|declared| declared == book)
+    }
+
     /// A single setting from the command line, `path=value`; a value that is not TOML is text.
     pub fn set(setting: &str) -> Result<Self, Fault> {
         let (path, value) = setting
@@ -150,10 +161,14 @@ impl Tables {
         Ok(())
     }
 
-    /// Changes one ruling, named as the register names it: by its name among the rulings, or by its place.
+    /// A ruling, named as the register names it: by its name among the rulings, or by its place.
+    pub fn ruling(&self, name: &str) -> Option<&Entry> {
+        self.entry(&format!("rulings.{name}")).or_else(|| self.entry(name))
+    }
+
+    /// Changes one ruling.
     pub fn rule(&mut self, name: &str, value: Value) -> Result<(), Fault> {
-        let ruling = format!("rulings.{name}");
-        let path = if self.entry(&ruling).is_some() { ruling } else { name.to_owned() };
+        let path = self.ruling(name).ok_or_else(|| self.no_such(name))?.path.clone();
         self.change(&path, value, "rulings")
     }
 
