@@ -88,11 +88,13 @@ impl Unit {
 
     /// A difference with its interval.
     pub fn change_with_interval(self, estimate: &Estimate) -> String {
-        let value = self.write_change(estimate.value);
-        if estimate.exact {
-            return format!("{value} (exact)");
-        }
-        format!("{value} ({})", range(&self.write_change(estimate.low), &self.write_change(estimate.high)))
+        let bare = |value: f64| match self {
+            Self::Chance => signed(&fixed(value * 100.0, 2)),
+            Self::Number => self.write_change(value),
+        };
+        let doubt = if estimate.exact { "exact".to_owned() } else { range(&bare(estimate.low), &bare(estimate.high)) };
+        let unit = if self == Self::Chance { "\u{a0}pp" } else { "" };
+        format!("{} ({doubt}){unit}", bare(estimate.value))
     }
 
     /// The interval alone, or the word *exact*.

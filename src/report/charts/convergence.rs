@@ -4,7 +4,7 @@ use super::super::figures::Unit;
 use super::Series;
 use super::axis::Axis;
 use super::basis;
-use super::drawing::Drawing;
+use super::drawing::{Drawing, Sample};
 use super::histogram;
 use super::palette::series;
 use super::panel::Panel;
@@ -17,7 +17,7 @@ pub fn convergence(title: &str, measure: &str, unit: Unit, all: &[Series]) -> Dr
     });
     let mut drawing = Drawing::titled(title, basis::alternative("Running estimates by trials played", told));
     let looks: Vec<_> = all.iter().enumerate().map(|(at, one)| (one.name.as_str(), series(at))).collect();
-    drawing.legend(&looks);
+    drawing.legend(&looks, Sample::Lines);
     let points = || all.iter().flat_map(|one| one.points.iter());
     let least = points().map(|(trials, _)| *trials).fold(f64::INFINITY, f64::min);
     let most = points().map(|(trials, _)| *trials).fold(0.0, f64::max);

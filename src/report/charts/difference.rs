@@ -3,7 +3,7 @@
 
 use super::super::figures::Unit;
 use super::axis::Axis;
-use super::drawing::Drawing;
+use super::drawing::{Drawing, Sample};
 use super::palette::{self, Dash, series};
 use super::rows::{Row, Rows};
 use super::{basis, extremes};
@@ -26,7 +26,7 @@ pub fn difference(title: &str, measure: &str, unit: Unit, margin: Option<f64>, c
     let kind = format!("Points of the difference in {measure}, with intervals");
     let mut drawing = Drawing::titled(title, basis::alternative(&kind, told));
     let looks = [("differs from the baseline", series(0)), ("not shown to differ", palette::NEITHER)];
-    drawing.legend(&looks);
+    drawing.legend(&looks, Sample::Lines);
     let rows: Vec<Row> =
         contrasts.iter().map(|contrast| Row { name: contrast.name.clone(), figure: Some(figure(contrast)) }).collect();
     let reach = margin.unwrap_or(0.0);

@@ -2,7 +2,7 @@
 
 use super::super::figures::Unit;
 use super::axis::Axis;
-use super::drawing::{Drawing, MARGIN, WIDTH};
+use super::drawing::{Drawing, MARGIN, Sample, WIDTH};
 use super::histogram;
 use super::palette::series;
 use super::panel::Panel;
@@ -28,7 +28,7 @@ pub fn distribution(title: &str, shown: &Distribution<'_>) -> Drawing {
     let alt = basis::alternative(&format!("Histogram and at-least curve of {}", shown.quantity), told);
     let mut drawing = Drawing::titled(title, alt);
     let looks: Vec<_> = shown.exactly.iter().enumerate().map(|(at, one)| (one.name.as_str(), series(at))).collect();
-    drawing.legend(&looks);
+    drawing.legend(&looks, Sample::Both);
     let (top, middle) = (drawing.height, WIDTH / 2.0);
     let left = histogram::lay(
         &mut drawing,

@@ -28,6 +28,14 @@ pub enum Anchor {
     End,
 }
 
+/// What a legend shows of a series.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sample {
+    Bars,
+    Lines,
+    Both,
+}
+
 /// One thing drawn.
 #[derive(Clone, Debug)]
 pub enum Mark {
@@ -60,30 +68,39 @@ impl Drawing {
         drawing
     }
 
-    /// A legend of series, over as many lines as it needs; none is drawn for a single unnamed series.
-    pub fn legend(&mut self, series: &[(&str, Hue)]) {
-        let (swatch, gap) = (46.0, 34.0);
+    /// A legend of series, over as many lines as it needs; a series without a name is left out.
+    pub fn legend(&mut self, series: &[(&str, Hue)], sample: Sample) {
+        let swatch = if sample == Sample::Both { 92.0 } else { 46.0 };
         let mut x = MARGIN;
         for (name, hue) in series.iter().filter(|(name, _)| !name.is_empty()) {
-            let room = WIDTH - MARGIN - MARGIN - swatch - 12.0;
-            let lines = wrap(name, TEXT, false, room);
+            let lines = wrap(name, TEXT, false, WIDTH - 2.0 * MARGIN - swatch - 12.0);
             let wide = lines.iter().map(|line| render::width_of(line, TEXT, false)).fold(0.0, f64::max);
             if x > MARGIN && x + swatch + 12.0 + wide > WIDTH - MARGIN {
                 x = MARGIN;
                 self.height += TEXT * 1.5;
             }
             let y = self.height + TEXT * 0.7;
-            self.bar((x, y - 11.0), (x + swatch, y + 11.0), *hue);
-            self.marker((x + swatch / 2.0, y), *hue, 10.0);
+            self.sample(x, y, *hue, sample);
             for (row, line) in lines.iter().enumerate() {
                 let at = (x + swatch + 12.0, y + row as f64 * TEXT * 1.3);
                 self.write(at, line.clone(), Anchor::Start, TEXT, false, palette::INK);
             }
             self.height += (lines.len() - 1) as f64 * TEXT * 1.3;
-            x += swatch + 12.0 + wide + gap;
+            x += swatch + 12.0 + wide + 34.0;
         }
         if x > MARGIN {
             self.height += TEXT * 1.5 + 10.0;
+        }
+    }
+
+    fn sample(&mut self, x: f64, y: f64, hue: Hue, sample: Sample) {
+        if sample != Sample::Lines {
+            self.bar((x, y - 11.0), (x + 36.0, y + 11.0), hue);
+        }
+        if sample != Sample::Bars {
+            let x = if sample == Sample::Both { x + 46.0 } else { x };
+            self.line(vec![(x, y), (x + 44.0, y)], hue.ink, 4, hue.dash);
+            self.marker((x + 22.0, y), hue, 10.0);
         }
     }
 

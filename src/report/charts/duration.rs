@@ -1,7 +1,7 @@
 //! How long it lasts: the share of fights that end in each round, and the mean.
 
 use super::super::figures::Unit;
-use super::drawing::{Drawing, MARGIN, WIDTH};
+use super::drawing::{Drawing, MARGIN, Sample, WIDTH};
 use super::palette::series;
 use super::{Series, basis, histogram};
 use crate::stats::Estimate;
@@ -22,7 +22,7 @@ pub fn duration(title: &str, all: &[Series], means: &[Estimate]) -> Drawing {
     };
     let names: Vec<String> = all.iter().zip(means).map(named).collect();
     let looks: Vec<_> = names.iter().enumerate().map(|(at, name)| (name.as_str(), series(at))).collect();
-    drawing.legend(&looks);
+    drawing.legend(&looks, Sample::Bars);
     let edges = (MARGIN, WIDTH - MARGIN);
     let panel = histogram::lay(&mut drawing, edges, "rounds fought", "chance of ending so", all);
     drawing.height = panel.foot;

@@ -66,16 +66,19 @@ fn rule(drawing: &mut Drawing, shown: &Table<'_>) -> Grid {
     let names = |names: &[String]| names.iter().map(|name| width_of(name, TEXT, false)).fold(0.0, f64::max);
     let left = MARGIN + names(shown.rows).min(WIDTH * 0.3) + 16.0;
     let wide = ((WIDTH - MARGIN - left) / shown.columns.len() as f64).min(240.0);
-    let turned = names(shown.columns) > wide - 12.0;
-    let depth = if turned { names(shown.columns).min(420.0) } else { TEXT };
+    let columns: Vec<Vec<String>> = shown.columns.iter().map(|name| wrap(name, TEXT, false, wide - 12.0)).collect();
+    let tallest = columns.iter().map(Vec::len).max().unwrap_or(1);
+    let cut = columns.iter().zip(shown.columns).any(|(lines, name)| lines.join(" ") != *name);
+    let turned = cut || tallest > 3;
+    let depth = if turned { names(shown.columns).min(420.0) } else { TEXT * 1.2 * tallest as f64 };
     let grid = Grid { left, top: drawing.height + depth + 18.0, wide, high: (wide * 0.55).clamp(52.0, 96.0) };
-    for (at, name) in shown.columns.iter().enumerate() {
+    for (at, (name, lines)) in shown.columns.iter().zip(&columns).enumerate() {
         let x = grid.left + (at as f64 + 0.5) * grid.wide;
         if turned {
             let name = wrap(name, TEXT, false, 420.0).swap_remove(0);
             drawing.write_up((x, grid.top - 10.0), name, Anchor::Start, palette::INK);
         } else {
-            drawing.write((x, grid.top - 10.0 - TEXT / 2.0), name.clone(), Anchor::Middle, TEXT, false, palette::INK);
+            drawing.write_lines((x, grid.top - 10.0 - depth / 2.0), lines, Anchor::Middle);
         }
     }
     for (at, name) in shown.rows.iter().enumerate() {

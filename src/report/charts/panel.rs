@@ -87,11 +87,6 @@ impl Panel {
         (self.across_to(x), self.down(y))
     }
 
-    /// How far apart two neighbouring whole numbers of the x axis stand.
-    pub fn stride(&self) -> f64 {
-        self.across_to(1.0) - self.across_to(0.0).max(self.left).min(self.across_to(1.0))
-    }
-
     /// A line through estimates with the band of their intervals.
     pub fn band(&self, drawing: &mut Drawing, points: &[(f64, Estimate)], hue: Hue, markers: bool) {
         let upper = points.iter().map(|(x, estimate)| self.at(*x, estimate.high));

@@ -2,7 +2,7 @@
 
 use super::super::figures::Unit;
 use super::axis::Axis;
-use super::drawing::Drawing;
+use super::drawing::{Drawing, Sample};
 use super::palette::series;
 use super::panel::Panel;
 use super::{Series, basis, histogram};
@@ -16,7 +16,7 @@ pub fn survival(title: &str, all: &[Series]) -> Drawing {
     });
     let mut drawing = Drawing::titled(title, basis::alternative("Curves by round", told));
     let looks: Vec<_> = all.iter().enumerate().map(|(at, one)| (one.name.as_str(), series(at))).collect();
-    drawing.legend(&looks);
+    drawing.legend(&looks, Sample::Lines);
     let (low, high) = histogram::span(all);
     let x = Axis::whole("after round", low, high);
     let panel = Panel::across(&mut drawing, histogram::HEIGHT, x, Axis::chances("share of fights", 1.0));

@@ -2,7 +2,7 @@
 
 use super::super::figures::Unit;
 use super::axis::Axis;
-use super::drawing::Drawing;
+use super::drawing::{Drawing, Sample};
 use super::palette::series;
 use super::panel::Panel;
 use super::{basis, histogram};
@@ -31,7 +31,7 @@ pub fn sweep(title: &str, shown: &Sweep<'_>) -> Drawing {
     let kind = format!("Lines of {} by {}", shown.measure, shown.axis);
     let mut drawing = Drawing::titled(title, basis::alternative(&kind, told));
     let looks: Vec<_> = shown.lines.iter().enumerate().map(|(at, (name, _))| (name.as_str(), series(at))).collect();
-    drawing.legend(&looks);
+    drawing.legend(&looks, Sample::Lines);
     let (places, x) = along(shown);
     let panel = Panel::across(&mut drawing, histogram::HEIGHT, x, upwards(shown));
     for (at, (_, points)) in shown.lines.iter().enumerate() {
