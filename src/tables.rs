@@ -194,7 +194,8 @@ impl Tables {
         }
     }
 
-    fn change(&mut self, path: &str, value: Value, by: &str) -> Result<(), Fault> {
+    /// Changes the value at a place: of an entry, or inside one.
+    pub fn change(&mut self, path: &str, value: Value, by: &str) -> Result<(), Fault> {
         let (at, inner) = self.find(path).ok_or_else(|| self.no_such(path))?;
         let entry = &mut self.entries[at];
         let mut whole = entry.value.clone();
@@ -346,7 +347,7 @@ fn flatten<'t, 'i>(prefix: &str, table: &'t DeTable<'i>, leaves: &mut Vec<(Strin
 }
 
 /// A parsed value without its spans.
-fn plain(value: &DeValue<'_>) -> Value {
+pub(crate) fn plain(value: &DeValue<'_>) -> Value {
     match value {
         DeValue::String(text) => Value::from(text.as_ref()),
         DeValue::Integer(n) => {
