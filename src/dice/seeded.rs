@@ -77,7 +77,7 @@ impl Seeded {
             let word = self.generator.next_u64();
             let products: [u32; N] = std::array::from_fn(|n| (word >> (16 * n) & 0xffff) as u32 * 1296);
             if products.iter().all(|product| product & 0xffff >= 0x1_0000 % 1296) {
-                return products.map(|product| (product >> 16) as usize);
+                return std::array::from_fn(|n| (products[n] >> 16) as usize);
             }
         }
     }
@@ -136,7 +136,8 @@ impl Dice for Seeded {
 
     #[inline]
     fn contests<const N: usize>(&mut self, _throws: impl Fn(usize) -> (Throw, Throw)) -> [i8; N] {
-        self.numbers().map(|number| CONTEST[number])
+        let numbers: [usize; N] = self.numbers();
+        std::array::from_fn(|n| CONTEST[numbers[n]])
     }
 }
 
