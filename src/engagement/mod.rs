@@ -9,6 +9,8 @@ mod hash;
 mod sample;
 mod sheet;
 mod solve;
+#[cfg(test)]
+mod tests;
 
 use std::hash::Hash;
 

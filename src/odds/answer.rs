@@ -94,12 +94,12 @@ pub fn answer_sampled(tally: &Tally, declared: Declared, seed: u64) -> Answer {
     let mut values = Vec::new();
     for (sheet, &times) in &tally.sheets {
         ledger.add(sheet.outcome.as_ref(), &sheet.events, times);
-        for &(name, n) in &sheet.numbers {
-            let at = numbers.iter().position(|(known, _)| *known == name).unwrap_or_else(|| {
+        for (name, n) in &sheet.numbers {
+            let at = numbers.iter().position(|(known, _)| known == name).unwrap_or_else(|| {
                 numbers.push((name, Histogram::default()));
                 numbers.len() - 1
             });
-            numbers[at].1.record_many(n, times);
+            numbers[at].1.record_many(*n, times);
         }
         if values.is_empty() {
             values.extend(sheet.plain.iter().map(|(name, x)| value(name.to_string(), Estimate::exact(x.0))));

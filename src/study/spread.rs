@@ -20,6 +20,9 @@ enum Weights {
     Counted(Tally),
 }
 
+/// Some of the sheets, each with its probability if exact, its count if counted.
+pub type Slice<'s> = Vec<(&'s Sheet, f64, u64)>;
+
 /// Who wins, where somebody can.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Winner {
@@ -32,10 +35,14 @@ pub struct Winner {
 }
 
 impl Spread {
-    /// From an exact solution.
+    /// From an exact solution; equal sheets are put together.
     pub fn exact(solution: Solution, declared: Declared) -> Self {
         let answer = answer_solved(&solution, declared);
-        Self { weights: Weights::Exact(solution.ends), answer }
+        let mut sheets: BTreeMap<Sheet, f64> = BTreeMap::new();
+        for (sheet, p) in solution.ends {
+            *sheets.entry(sheet).or_default() += p;
+        }
+        Self { weights: Weights::Exact(sheets.into_iter().collect()), answer }
     }
 
     /// From a sample.
@@ -156,6 +163,25 @@ impl Spread {
                 let n = tally.trials as f64;
                 tally.sheets.iter().for_each(|(sheet, &times)| visit(sheet, times as f64 / n));
             }
+        }
+    }
+
+    /// The spread cut by something read from the sheets; the parts keep their weights in the whole.
+    pub fn apart<K: Ord>(&self, key: impl Fn(&Sheet) -> K) -> BTreeMap<K, Slice<'_>> {
+        let mut slices: BTreeMap<K, Slice<'_>> = BTreeMap::new();
+        let mut put = |sheet, p, times| slices.entry(key(sheet)).or_default().push((sheet, p, times));
+        match &self.weights {
+            Weights::Exact(ends) => ends.iter().for_each(|(sheet, p)| put(sheet, *p, 0)),
+            Weights::Counted(tally) => tally.sheets.iter().for_each(|(sheet, &times)| put(sheet, 0.0, times)),
+        }
+        slices
+    }
+
+    /// A weight of the whole as a probability.
+    pub fn estimate(&self, p: f64, times: u64) -> Estimate {
+        match self.trials() {
+            None => Estimate::exact(p),
+            Some(trials) => Estimate::proportion(times, trials),
         }
     }
 
