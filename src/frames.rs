@@ -1,10 +1,19 @@
 //! Results as data frames, for whoever wants to reckon on: the only file that names polars.
 //!
-//! Five frames go with every report, each as Parquet and as CSV, in long format with the key columns always in front:
-//! `summary` (one row a cell and measure), `distribution` (one row a cell, quantity and value), `timeline` (one row a cell,
-//! round and state), `comparison` (one row a cell and measure against the baseline), `worth` (one row a cell, value of the
-//! rules and measure); on request `trials` (one row a trial and side) besides. A frame that has nothing to say has its columns
-//! and no rows. Every column is described in [`columns`], and those descriptions are printed on the page.
+//! Frames go with every report, each as Parquet and as CSV, in long format with the key columns always in front:
+//!
+//! | frame | one row for each |
+//! |---|---|
+//! | `summary` | cell, measure and statistic |
+//! | `distribution` | cell, quantity and value |
+//! | `timeline` | cell, round and state |
+//! | `convergence` | cell, measure and look at the trials so far |
+//! | `comparison` | cell and measure against the baseline |
+//! | `worth` | cell, value of the rules and measure |
+//! | `matrix` | pair of entries |
+//! | `trials` | trial and side, on request |
+//!
+//! Every column is described in [`columns`], and those descriptions are printed on the page.
 //!
 //! Nothing depends on threads or on the clock: the same results give the same bytes.
 
@@ -15,13 +24,14 @@ mod trials;
 use std::fs::File;
 use std::io::Write;
 use std::num::NonZeroUsize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use polars::io::csv::write::{BatchedWriter as CsvBatches, CsvWriter};
 use polars::io::parquet::write::{BatchedWriter as ParquetBatches, ParquetCompression, ParquetWriter};
 use polars::prelude::{Column as Strip, DataFrame, IntoColumn, NamedFrom, PolarsResult, Schema, SerWriter, Series};
 
 pub use columns::{Column, Kind};
+pub use rows::stop;
 pub use trials::Trials;
 
 use crate::fault::Fault;
@@ -46,7 +56,7 @@ pub struct Frame {
     data: DataFrame,
 }
 
-/// The five frames of a study.
+/// The frames of a study, some of them perhaps empty.
 pub fn all(results: &Results) -> Vec<Frame> {
     let frame = |(name, columns, rows): (&'static str, Vec<Column>, Vec<Vec<Cell>>)| {
         let data = table(&columns, rows);
@@ -88,6 +98,8 @@ fn parquet_writer<W: Write>(to: W) -> ParquetWriter<W> {
 
 /// A frame too long for memory, written batch by batch to both its files.
 struct Stream {
+    folder: PathBuf,
+    name: &'static str,
     columns: Vec<Column>,
     waiting: Vec<Vec<Cell>>,
     csv: CsvBatches<File>,
@@ -98,15 +110,15 @@ struct Stream {
 const BATCH: usize = 1 << 16;
 
 impl Stream {
-    fn create(folder: &Path, name: &str, columns: Vec<Column>) -> Result<Self, Fault> {
+    fn create(folder: &Path, name: &'static str, columns: Vec<Column>) -> Result<Self, Fault> {
         let create = |ending: &str| {
-            let path = folder.join(format!("{name}.{ending}"));
+            let path = folder.join(beside(name, ending));
             File::create(&path).map_err(|error| Fault::io("write", &path, &error))
         };
         let schema: Schema = table(&columns, Vec::new()).schema().as_ref().clone();
         let csv = csv_writer(create("csv")?).batched(&schema).map_err(unwritten)?;
         let parquet = parquet_writer(create("parquet")?).batched(&schema).map_err(unwritten)?;
-        Ok(Self { columns, waiting: Vec::new(), csv, parquet })
+        Ok(Self { folder: folder.to_owned(), name, columns, waiting: Vec::new(), csv, parquet })
     }
 
     fn push(&mut self, row: Vec<Cell>) -> Result<(), Fault> {
@@ -116,7 +128,13 @@ impl Stream {
 
     fn finish(mut self) -> Result<(), Fault> {
         self.flush().and_then(|()| self.csv.finish()).map_err(unwritten)?;
-        self.parquet.finish().map_err(unwritten).map(|_| ())
+        self.parquet.finish().map_err(unwritten)?;
+        for ending in ["csv", "parquet"] {
+            let place = self.folder.join(format!("{}.{ending}", self.name));
+            let made = self.folder.join(beside(self.name, ending));
+            std::fs::rename(made, &place).map_err(|error| Fault::io("write", &place, &error))?;
+        }
+        Ok(())
     }
 
     fn flush(&mut self) -> PolarsResult<()> {
@@ -127,6 +145,11 @@ impl Stream {
         self.csv.write_batch(&batch)?;
         self.parquet.write_batch(&batch)
     }
+}
+
+/// The name of a file until it is complete.
+fn beside(name: &str, ending: &str) -> String {
+    format!(".{name}.{ending}.new")
 }
 
 fn unwritten(error: impl std::fmt::Display) -> Fault {

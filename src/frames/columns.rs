@@ -79,6 +79,35 @@ const TIMELINE: &[Listed] = &[
     ("value", Kind::Number, "share of all fights in that state, or the mean"),
 ];
 
+const CONVERGENCE: &[Listed] = &[
+    ("trials", Kind::Whole, "trials played by then"),
+    ("measure", Kind::Text, "what was estimated"),
+    ("value", Kind::Number, "the estimate by then"),
+    ("low", Kind::Number, "lower end of the 95 % confidence sequence, valid however often one looks"),
+    ("high", Kind::Number, "upper end of the 95 % confidence sequence"),
+];
+
+const MATRIX: &[Listed] = &[
+    ("row", Kind::Text, "the entry that plays the first side"),
+    ("column", Kind::Text, "the entry that plays the second side"),
+    ("a_wins", Kind::Number, "chance that the first side wins"),
+    ("b_wins", Kind::Number, "chance that the second side wins"),
+    (
+        "score",
+        Kind::Number,
+        "the first side's wins and half of what nobody wins; `low` and `high` are the ends of its interval",
+    ),
+];
+
+const MATRIX_END: &[Listed] = &[
+    (
+        "p_adjusted",
+        Kind::Number,
+        "chance of so uneven a split if the two were even, adjusted by Holm for the whole matrix",
+    ),
+    ("even", Kind::Flag, "whether it is not significantly different from even"),
+];
+
 const COMPARISON: &[Listed] = &[
     ("baseline", Kind::Text, "the cell it is compared with"),
     ("measure", Kind::Text, "what is compared"),
@@ -141,6 +170,16 @@ pub fn distribution(results: &Results) -> Vec<Column> {
 /// The columns of `timeline`.
 pub fn timeline(results: &Results) -> Vec<Column> {
     gathered(results, &[TIMELINE, ESTIMATE])
+}
+
+/// The columns of `convergence`.
+pub fn convergence(results: &Results) -> Vec<Column> {
+    gathered(results, &[CONVERGENCE])
+}
+
+/// The columns of `matrix`.
+pub fn matrix(results: &Results) -> Vec<Column> {
+    gathered(results, &[MATRIX, ESTIMATE, MATRIX_END])
 }
 
 /// The columns of `comparison`.

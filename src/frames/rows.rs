@@ -1,10 +1,10 @@
-//! Results read row by row, in the order of the study, for each of the five frames.
+//! Results read row by row, in the order of the study, for each of the frames.
 
 use super::Cell;
 use super::columns::{self, Column, is_numeric};
 use crate::odds::Part;
 use crate::stats::{Estimate, Verdict};
-use crate::study::{CellResult, Comparison, Distribution, Results, Stop, Worth};
+use crate::study::{CellResult, Comparison, Convergence, Distribution, MatrixCell, Results, Stop, Worth};
 
 type Rows = Vec<Vec<Cell>>;
 
@@ -24,8 +24,10 @@ pub fn all(results: &Results) -> Vec<(&'static str, Vec<Column>, Rows)> {
         ("summary", columns::summary(results), of_cells(summary)),
         ("distribution", columns::distribution(results), of_cells(distribution)),
         ("timeline", columns::timeline(results), of_cells(timeline)),
+        ("convergence", columns::convergence(results), of_cells(convergence)),
         ("comparison", columns::comparison(results), compared),
         ("worth", columns::worth(results), weighed.collect()),
+        ("matrix", columns::matrix(results), matrix(results)),
     ]
 }
 
@@ -112,6 +114,28 @@ fn timeline(cell: &CellResult) -> Rows {
         }
     }
     rows
+}
+
+fn convergence(cell: &CellResult) -> Rows {
+    let row = |look: &Convergence| {
+        let ends = [look.value, look.low, look.high].map(Cell::Number);
+        [vec![Cell::Whole(look.trials as i64), text(&look.label)], ends.to_vec()].concat()
+    };
+    cell.convergence.iter().map(row).collect()
+}
+
+fn matrix(results: &Results) -> Rows {
+    let Some(table) = &results.matrix else { return Rows::new() };
+    let places = table.rows.iter().zip(&table.cells).flat_map(|(row, cells)| {
+        table.columns.iter().zip(cells).filter_map(move |(column, cell)| Some((row, column, cell.as_ref()?)))
+    });
+    let row = |(row, column, cell): (&String, &String, &MatrixCell)| {
+        let shares = [cell.a_wins.value, cell.b_wins.value, cell.score.value].map(Cell::Number).to_vec();
+        let end = vec![Cell::Number(cell.p_adjusted), Cell::Flag(cell.even)];
+        [keys(results, named(results, &cell.cell)), vec![text(row), text(column)], shares, estimate(&cell.score), end]
+            .concat()
+    };
+    places.map(row).collect()
 }
 
 fn comparison(one: &Comparison) -> Vec<Cell> {

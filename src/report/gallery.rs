@@ -2,8 +2,8 @@
 //! weighed — and never more than a page can bear.
 
 use super::charts::{
-    Bar, Contrast, Distribution, Drawing, Group, Nudge, Series, Square, Sweep, Table, convergence, difference, distribution,
-    duration, matrix, outcomes, palette, survival, sweep, tornado,
+    Bar, Contrast, Distribution, Drawing, Group, Nudge, Series, Square, Sweep, Table, convergence, difference,
+    distribution, duration, matrix, outcomes, palette, survival, sweep, tornado,
 };
 use super::figures::Unit;
 use super::readings::{arms, headline, main_axis, quantities, reading, samples, unit, winners};
@@ -63,11 +63,12 @@ fn outcome_charts(results: &Results) -> Vec<Figure> {
 
 fn heat_map(results: &Results) -> Option<Figure> {
     let table = results.matrix.as_ref()?;
-    let square = |cell: &Option<crate::study::MatrixCell>| -> Square { cell.as_ref().map(|cell| (cell.score, !cell.even)) };
+    let square =
+        |cell: &Option<crate::study::MatrixCell>| -> Square { cell.as_ref().map(|cell| (cell.score, !cell.even)) };
     let cells: Vec<Vec<Square>> = table.cells.iter().map(|row| row.iter().map(square).collect()).collect();
     let measure = "score (wins, and half of what nobody wins)";
     let shown = Table { rows: &table.rows, columns: &table.columns, measure, cells: &cells };
-    Some(figure("matrix".into(), "summary", matrix("Everyone against everyone", &shown)))
+    Some(figure("matrix".into(), "matrix", matrix("Everyone against everyone", &shown)))
 }
 
 /// One chart a measure, one line an arm; who wins shares a chart where there is one arm only.
@@ -136,7 +137,8 @@ const TAIL: f64 = 0.0005;
 fn losses(results: &Results, cells: &[&CellResult]) -> Vec<Figure> {
     let names = quantities(cells);
     let mut charts = Vec::new();
-    let pairs = names.iter().filter_map(|name| name.strip_prefix("a_")).filter(|rest| names.contains(&format!("b_{rest}")));
+    let pairs =
+        names.iter().filter_map(|name| name.strip_prefix("a_")).filter(|rest| names.contains(&format!("b_{rest}")));
     let paired: Vec<&str> = if let [_] = cells { pairs.collect() } else { Vec::new() };
     for rest in &paired {
         let sides = [("A", format!("a_{rest}")), ("B", format!("b_{rest}"))];
@@ -189,7 +191,10 @@ fn survivals(results: &Results, cells: &[&CellResult]) -> Option<Figure> {
     let long = |cell: &&&CellResult| cell.timeline.len() > 1;
     let lasting: Vec<&CellResult> = cells.iter().filter(long).copied().collect();
     let series = |name: &str, cell: &CellResult, share: fn(&crate::study::Moment) -> Option<Estimate>| {
-        let kept = cell.timeline.iter().take_while(|moment| moment.round < 2 || moment.fighting.value + moment.ended.value >= TAIL);
+        let kept = cell
+            .timeline
+            .iter()
+            .take_while(|moment| moment.round < 2 || moment.fighting.value + moment.ended.value >= TAIL);
         let points: Vec<_> = kept.filter_map(|moment| Some((f64::from(moment.round), share(moment)?))).collect();
         Series { name: name.to_owned(), points }
     };
@@ -200,7 +205,9 @@ fn survivals(results: &Results, cells: &[&CellResult]) -> Option<Figure> {
             series("A has won", cell, |moment| moment.a_won),
             series("B has won", cell, |moment| moment.b_won),
         ],
-        _ => lasting.iter().map(|cell| series(&cell_name(results, cell), cell, |moment| Some(moment.fighting))).collect(),
+        _ => {
+            lasting.iter().map(|cell| series(&cell_name(results, cell), cell, |moment| Some(moment.fighting))).collect()
+        }
     };
     let all: Vec<Series> = all.into_iter().filter(|one| !one.points.is_empty()).collect();
     let title = if lasting.len() == 1 { "How it stands after each round" } else { "Still fighting after each round" };
@@ -217,11 +224,14 @@ fn differences(results: &Results) -> Vec<Figure> {
     measures.sort_by_key(|measure| usize::from(!measure.ends_with("_wins")));
     let chart = |measure: &&str| {
         let of_measure = || results.comparisons.iter().filter(|one| one.measure == *measure);
-        let contrasts: Vec<Contrast> = of_measure().take(30).map(|one| Contrast {
-            name: one.cell.replace('/', " · "),
-            difference: one.difference,
-            differs: matches!(one.verdict, Verdict::Better | Verdict::Worse),
-        }).collect();
+        let contrasts: Vec<Contrast> = of_measure()
+            .take(30)
+            .map(|one| Contrast {
+                name: one.cell.replace('/', " · "),
+                difference: one.difference,
+                differs: matches!(one.verdict, Verdict::Better | Verdict::Worse),
+            })
+            .collect();
         let first = of_measure().next()?;
         let unit = if first.probability { Unit::Chance } else { Unit::Number };
         let said = say_measure(measure, first.probability);
@@ -241,20 +251,36 @@ fn tornadoes(results: &Results) -> Vec<Figure> {
     let chart = |(at, cell): (usize, &&str)| {
         let of_cell: Vec<_> = results.worth.iter().filter(|one| one.cell == **cell).collect();
         let contest = of_cell.iter().any(|one| one.a_wins.is_some());
-        let measure = of_cell.iter().find_map(|one| one.effects.first().map(|(name, _)| name.clone())).unwrap_or_default();
+        let measure =
+            of_cell.iter().find_map(|one| one.effects.first().map(|(name, _)| name.clone())).unwrap_or_default();
         let moved = |one: &crate::study::Worth| {
-            if contest { one.a_wins } else { one.effects.iter().find(|(name, _)| *name == measure).map(|(_, change)| *change) }
+            if contest {
+                one.a_wins
+            } else {
+                one.effects.iter().find(|(name, _)| *name == measure).map(|(_, change)| *change)
+            }
         };
         let nudge = |one: &&&crate::study::Worth| {
-            let remark = if one.dead { "dead" } else if one.dominant { "dominant" } else { "" };
-            Some(Nudge { name: format!("{} {} → {}", one.path, one.from, one.to), change: moved(one)?, remark: remark.to_owned() })
+            let remark = if one.dead {
+                "dead"
+            } else if one.dominant {
+                "dominant"
+            } else {
+                ""
+            };
+            Some(Nudge {
+                name: format!("{} {} → {}", one.path, one.from, one.to),
+                change: moved(one)?,
+                remark: remark.to_owned(),
+            })
         };
         let mut nudges: Vec<Nudge> = of_cell.iter().filter(|one| !one.dead).filter_map(|one| nudge(&one)).collect();
         nudges.sort_by(|one, other| other.change.value.abs().total_cmp(&one.change.value.abs()));
         nudges.truncate(NUDGES);
         let said = say_measure(if contest { "a_wins" } else { &measure }, true);
         let title = format!("What each rule is worth: {}", cell.replace('/', " · "));
-        (!nudges.is_empty()).then(|| figure(file_name(&["worth"], at), "worth", tornado(&title, &said, Unit::Chance, &nudges)))
+        (!nudges.is_empty())
+            .then(|| figure(file_name(&["worth"], at), "worth", tornado(&title, &said, Unit::Chance, &nudges)))
     };
     cells.iter().enumerate().take(ABREAST).filter_map(chart).collect()
 }
@@ -271,7 +297,11 @@ fn convergences(results: &Results, cells: &[&CellResult]) -> Option<Figure> {
     };
     let all: Vec<Series> = cells.iter().map(series).filter(|one| !one.points.is_empty()).collect();
     let title = format!("How the estimate settled: {}", say(&label));
-    Some(figure("convergence".into(), "summary", convergence(&title, &say_measure(&label, true), Unit::Chance, &all)))
+    Some(figure(
+        "convergence".into(),
+        "convergence",
+        convergence(&title, &say_measure(&label, true), Unit::Chance, &all),
+    ))
 }
 
 /// A file's name from its parts, numbered from the second on.

@@ -39,11 +39,15 @@ pub const MOST_ROWS: usize = 120;
 impl Table {
     /// The table as HTML; `more` says where the rows are that it leaves out.
     pub fn html(&self, more: &str) -> String {
-        let mut html = format!("<div class=\"scroll\"><table>\n<caption>{}</caption>\n<thead><tr>", escape(&self.caption));
+        let mut html =
+            format!("<div class=\"scroll\"><table>\n<caption>{}</caption>\n<thead><tr>", escape(&self.caption));
         for heading in &self.headings {
             let class = if heading.numeric { " class=\"figure\"" } else { "" };
             let (name, help) = (escape(&heading.name), escape(&heading.help));
-            let _ = write!(html, "<th scope=\"col\"{class}><span tabindex=\"0\" data-help=\"{help}\" title=\"{help}\">{name}</span></th>");
+            let _ = write!(
+                html,
+                "<th scope=\"col\"{class}><span tabindex=\"0\" data-help=\"{help}\" title=\"{help}\">{name}</span></th>"
+            );
         }
         html += "</tr></thead>\n<tbody>\n";
         for row in self.rows.iter().take(MOST_ROWS) {

@@ -2,10 +2,11 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::study::{CellResult, Method, Results, Stop};
+use crate::frames::stop;
+use crate::study::{CellResult, Method, Results};
 
 /// The manifest of a report with the names of its files.
-pub fn manifest(results: &Results, files: &[String]) -> String {
+pub fn manifest(results: &Results, files: &[&str]) -> String {
     let rulesets = results.rulesets.iter().map(|one| {
         let change = |(path, from, to): &(String, String, String)| json!({"path": path, "from": from, "to": to});
         json!({"name": one.name, "book": one.book, "edition": one.edition, "changes": one.changes.iter().map(change).collect::<Json>()})
@@ -38,13 +39,6 @@ fn cell(cell: &CellResult) -> Json {
         Method::Exact => Json::Null,
         Method::Sampled { trials } => trials.into(),
     };
-    let stop = match cell.stop {
-        Stop::Exact => "exact",
-        Stop::Precise => "precise",
-        Stop::Trials => "trials",
-        Stop::Ceiling => "ceiling",
-        Stop::Interrupted => "interrupted",
-    };
     json!({
         "name": cell.name,
         "matchup": cell.matchup,
@@ -54,6 +48,6 @@ fn cell(cell: &CellResult) -> Json {
         "inputs": cell.inputs,
         "method": if cell.method == Method::Exact { "exact" } else { "sampled" },
         "trials": trials,
-        "stop": stop,
+        "stop": stop(cell.stop),
     })
 }

@@ -7,7 +7,6 @@
 pub mod charts;
 pub mod figures;
 mod findings;
-mod folder;
 mod gallery;
 mod html;
 mod manifest;
@@ -26,9 +25,8 @@ pub use rules_sheet::rules_sheet;
 
 use crate::fault::Fault;
 use crate::frames::{self, Trials};
-use crate::study::Results;
+use crate::study::{Results, write_beside};
 use charts::Picture;
-use folder::Folder;
 use gallery::Section;
 
 /// Plays the trials of a study once more into the frame that keeps each of them.
@@ -49,31 +47,33 @@ struct Shown {
     picture: Picture,
 }
 
-/// Writes the report of a study into a folder, beside what is there and then into its place.
+/// Writes the report of a study into a folder, every file beside its place and then into it, the manifest last.
 pub fn write(results: &Results, folder: &Path, options: Options<'_>) -> Result<(), Fault> {
     let frames: Vec<frames::Frame> = frames::all(results).into_iter().filter(|frame| frame.height() > 0).collect();
     let shown = pictures(results);
-    let mut folder = Folder::open(folder)?;
+    let mut files: Vec<(String, Vec<u8>)> = Vec::new();
     for frame in &frames {
-        folder.write(&format!("{}.csv", frame.name), &frame.csv())?;
-        folder.write(&format!("{}.parquet", frame.name), &frame.parquet())?;
+        files.push((format!("{}.csv", frame.name), frame.csv()));
+        files.push((format!("{}.parquet", frame.name), frame.parquet()));
     }
+    let page = page::page(results, &shown, &frames);
+    for one in shown {
+        files.push((format!("charts/{}.svg", one.name), one.picture.svg.into_bytes()));
+        files.push((format!("charts/{}.png", one.name), one.picture.png));
+    }
+    files.push(("index.html".to_owned(), page.into_bytes()));
+    let mut names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
+    names.extend(options.trials.iter().flat_map(|_| ["trials.csv", "trials.parquet"]));
+    let manifest = manifest::manifest(results, &names).into_bytes();
+    files.push(("manifest.json".to_owned(), manifest));
+    let charts = folder.join("charts");
+    std::fs::create_dir_all(&charts).map_err(|error| Fault::io("make the folder", &charts, &error))?;
     if let Some(play) = options.trials {
-        let mut trials = Trials::create(folder.stage(), results)?;
+        let mut trials = Trials::create(folder, results)?;
         play(&mut trials)?;
         trials.finish()?;
-        folder.add("trials.csv");
-        folder.add("trials.parquet");
     }
-    for one in &shown {
-        folder.write(&format!("charts/{}.svg", one.name), one.picture.svg.as_bytes())?;
-        folder.write(&format!("charts/{}.png", one.name), &one.picture.png)?;
-    }
-    folder.write("index.html", page::page(results, &shown, &frames).as_bytes())?;
-    let mut files = folder.files().to_vec();
-    files.push("manifest.json".to_owned());
-    folder.write("manifest.json", manifest::manifest(results, &files).as_bytes())?;
-    folder.settle()
+    files.iter().try_for_each(|(name, bytes)| write_beside(&folder.join(name), bytes))
 }
 
 fn pictures(results: &Results) -> Vec<Shown> {

@@ -61,10 +61,22 @@ pub fn page(results: &Results, shown: &[Shown], frames: &[Frame]) -> String {
     let parts = [
         Part { id: "findings", title: "What we found".into(), body: format!("<ul class=\"findings\">\n{told}</ul>\n") },
         part("outcomes", "Who wins and how it ends", figures(shown, Section::Outcomes) + &cells(results)),
-        part("losses", "What it costs", figures(shown, Section::Losses) + &table(&tables::numbers(results), "summary.csv")),
+        part(
+            "losses",
+            "What it costs",
+            figures(shown, Section::Losses) + &table(&tables::numbers(results), "summary.csv"),
+        ),
         part("course", "How long it lasts", figures(shown, Section::Course)),
-        part("comparison", "Against the baseline", figures(shown, Section::Comparison) + &table(&tables::comparisons(results), "comparison.csv")),
-        part("worth", "What the rules are worth", figures(shown, Section::Worth) + &table(&tables::worth(results), "worth.csv")),
+        part(
+            "comparison",
+            "Against the baseline",
+            figures(shown, Section::Comparison) + &table(&tables::comparisons(results), "comparison.csv"),
+        ),
+        part(
+            "worth",
+            "What the rules are worth",
+            figures(shown, Section::Worth) + &table(&tables::worth(results), "worth.csv"),
+        ),
         part("rulings", "What the rulebook leaves open", rules(results)),
         part("method", "Method", method(results) + &figures(shown, Section::Convergence)),
         part("replay", "Trials worth replaying", table(&tables::notable(results), "the results")),
@@ -138,7 +150,8 @@ fn trials(results: &Results) -> String {
     let exact = results.cells.len() - sampled.len();
     let cells = |count: usize| if count == 1 { "1 cell".to_owned() } else { format!("{count} cells") };
     let (least, most) = (sampled.iter().min().copied().unwrap_or(0), sampled.iter().max().copied().unwrap_or(0));
-    let range = if least == most { format!("n = {}", count(most)) } else { format!("n = {} to {}", count(least), count(most)) };
+    let range =
+        if least == most { format!("n = {}", count(most)) } else { format!("n = {} to {}", count(least), count(most)) };
     match (sampled.len(), exact) {
         (0, exact) => format!("{}, exact", cells(exact)),
         (played, 0) => format!("{}, {range} each", cells(played)),
@@ -150,7 +163,13 @@ fn stops(results: &Results) -> String {
     let all = [Stop::Exact, Stop::Precise, Stop::Trials, Stop::Ceiling, Stop::Interrupted];
     let counted = all.into_iter().filter_map(|stop| {
         let cells = results.cells.iter().filter(|cell| cell.stop == stop).count();
-        (cells > 0).then(|| if cells == results.cells.len() { stopped(stop).to_owned() } else { format!("{} ({cells} cells)", stopped(stop)) })
+        (cells > 0).then(|| {
+            if cells == results.cells.len() {
+                stopped(stop).to_owned()
+            } else {
+                format!("{} ({cells} cells)", stopped(stop))
+            }
+        })
     });
     escape(&counted.collect::<Vec<_>>().join("; "))
 }
@@ -164,19 +183,28 @@ fn cells(results: &Results) -> String {
         html += &format!("<details><summary>All figures: {name}</summary>\n{table}</details>\n");
     }
     if results.cells.len() > 24 {
-        html += &format!("<p class=\"note\">All figures of the other {} cells are in {}.</p>\n", results.cells.len() - 24, link("summary.csv"));
+        html += &format!(
+            "<p class=\"note\">All figures of the other {} cells are in {}.</p>\n",
+            results.cells.len() - 24,
+            link("summary.csv")
+        );
     }
     html
 }
 
 fn rules(results: &Results) -> String {
-    let mut books: Vec<String> = results.rulesets.iter().map(|one| format!("{} ({})", one.title, one.edition)).collect();
+    let mut books: Vec<String> =
+        results.rulesets.iter().map(|one| format!("{} ({})", one.title, one.edition)).collect();
     books.dedup();
-    let (rulings, house) = (table(&tables::rulings(results), "the rules"), table(&tables::house_rules(results), "the study"));
+    let (rulings, house) =
+        (table(&tables::rulings(results), "the rules"), table(&tables::house_rules(results), "the study"));
     let lead = if results.rulings.is_empty() {
         format!("Nothing this study relied on had to be ruled by us: {} said it all.", list(&books))
     } else {
-        format!("Where the text of {} is silent or contradicts itself, a ruling stands in its place. This study relied on these; each can be changed and its worth measured.", list(&books))
+        format!(
+            "Where the text of {} is silent or contradicts itself, a ruling stands in its place. This study relied on these; each can be changed and its worth measured.",
+            list(&books)
+        )
     };
     format!("<p>{}</p>\n{rulings}{house}", escape(&lead))
 }
@@ -198,14 +226,23 @@ fn method(results: &Results) -> String {
 }
 
 fn again(results: &Results) -> String {
-    format!("<p>With Grognard {} and the study’s file this gives the same bytes again:</p>\n<pre>{}</pre>\n", escape(results.version), escape(&results.command))
+    format!(
+        "<p>With Grognard {} and the study’s file this gives the same bytes again:</p>\n<pre>{}</pre>\n",
+        escape(results.version),
+        escape(&results.command)
+    )
 }
 
 fn data(frames: &[Frame]) -> String {
-    let mut html = "<p>Every figure of this page is in the files beside it, in long format with its keys.</p>\n".to_owned();
+    let mut html =
+        "<p>Every figure of this page is in the files beside it, in long format with its keys.</p>\n".to_owned();
     for frame in frames {
         let files = format!("{} · {}", link(&format!("{}.csv", frame.name)), link(&format!("{}.parquet", frame.name)));
-        html += &format!("<details><summary>{}</summary>\n<p class=\"note\">{files}</p>\n{}</details>\n", frame.name, tables::columns(frame).html("the file"));
+        html += &format!(
+            "<details><summary>{}</summary>\n<p class=\"note\">{files}</p>\n{}</details>\n",
+            frame.name,
+            tables::columns(frame).html("the file")
+        );
     }
     html
 }

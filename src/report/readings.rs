@@ -55,10 +55,12 @@ fn value_of<'r>(cell: &'r CellResult, axis: &Axis) -> Option<&'r String> {
 pub fn arms<'r>(results: &'r Results, axis: &Axis) -> Vec<Arm<'r>> {
     let mut arms: Vec<(Vec<String>, Arm<'r>)> = Vec::new();
     for cell in &results.cells {
-        let Some(place) = value_of(cell, axis).and_then(|value| axis.values.iter().position(|known| known == value)) else {
+        let Some(place) = value_of(cell, axis).and_then(|value| axis.values.iter().position(|known| known == value))
+        else {
             continue;
         };
-        let others = cell.axes.iter().filter(|(name, _)| *name != axis.name).map(|(name, value)| format!("{name} {value}"));
+        let others =
+            cell.axes.iter().filter(|(name, _)| *name != axis.name).map(|(name, value)| format!("{name} {value}"));
         let key: Vec<String> = [cell.matchup.clone(), cell.ruleset.clone()].into_iter().chain(others).collect();
         match arms.iter_mut().find(|(known, _)| *known == key) {
             Some((_, arm)) => arm.cells.push((place, cell)),

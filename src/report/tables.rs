@@ -100,7 +100,10 @@ pub fn comparisons(results: &Results) -> Table {
         Heading::figures("Difference", &format!("this cell less the baseline, {INTERVAL}; pp: percentage points")),
         Heading::figures("n", "pairs of trials on the same dice, or exact"),
         Heading::figures("Pairing", "how many times the trials an unpaired comparison would have needed"),
-        Heading::figures("p", "chance of so great a difference if there were none, adjusted by Holm for all comparisons"),
+        Heading::figures(
+            "p",
+            "chance of so great a difference if there were none, adjusted by Holm for all comparisons",
+        ),
         Heading::words("Verdict", "better or worse than the baseline, equivalent within the margin, or undecided"),
     ];
     let row = |one: &crate::study::Comparison| {
@@ -131,7 +134,9 @@ fn verdict(verdict: Verdict) -> String {
         Verdict::Better => "above".to_owned(),
         Verdict::Worse => "below".to_owned(),
         Verdict::Equivalent => "equivalent".to_owned(),
-        Verdict::Undecided { trials_needed: Some(more) } => format!("cannot tell yet; about {} more trials", count(more)),
+        Verdict::Undecided { trials_needed: Some(more) } => {
+            format!("cannot tell yet; about {} more trials", count(more))
+        }
         Verdict::Undecided { trials_needed: None } => "cannot tell".to_owned(),
     }
 }
@@ -144,17 +149,29 @@ pub fn worth(results: &Results) -> Table {
         Heading::words("Kind", "stated in the book, inferred, public, or a gap that we ruled on"),
         Heading::words("Change", "what it is, and what it was changed to"),
         Heading::words("Cell", "where it was tried"),
-        Heading::figures("A wins", &format!("by how much A's chance of winning moves, {INTERVAL}; pp: percentage points")),
+        Heading::figures(
+            "A wins",
+            &format!("by how much A's chance of winning moves, {INTERVAL}; pp: percentage points"),
+        ),
         Heading::figures("B wins", "the same for B"),
         Heading::figures("Weight", "the greatest move of any outcome's chance, in percentage points"),
         Heading::figures("n", "pairs of trials on the same dice, or exact"),
-        Heading::words("Remark", "dead: nothing moved at all; dominant: one step moves an outcome by ten points or more"),
+        Heading::words(
+            "Remark",
+            "dead: nothing moved at all; dominant: one step moves an outcome by ten points or more",
+        ),
     ];
     let row = |one: &crate::study::Worth| {
         let moved = |change: &Option<Estimate>| {
             change.as_ref().map_or("–".to_owned(), |change| escape(&Unit::Chance.change_with_interval(change)))
         };
-        let remark = if one.dead { "dead" } else if one.dominant { "dominant" } else { "" };
+        let remark = if one.dead {
+            "dead"
+        } else if one.dominant {
+            "dominant"
+        } else {
+            ""
+        };
         vec![
             format!("<code>{}</code>", escape(&one.path)),
             escape(&one.rule),
@@ -204,7 +221,9 @@ pub fn house_rules(results: &Results) -> Table {
         Heading::words("Here", "what this ruleset has instead"),
     ];
     let rows = results.rulesets.iter().flat_map(|ruleset| {
-        let row = |(path, from, to): &(String, String, String)| [&ruleset.name, path, from, to].map(|text| escape(text)).to_vec();
+        let row = |(path, from, to): &(String, String, String)| {
+            [&ruleset.name, path, from, to].map(|text| escape(text)).to_vec()
+        };
         ruleset.changes.iter().map(row).collect::<Vec<_>>()
     });
     Table { caption: "House rules".to_owned(), headings, rows: rows.collect() }
@@ -221,7 +240,11 @@ pub fn notable(results: &Results) -> Table {
     let rows = results.cells.iter().flat_map(|cell| {
         let row = |one: &crate::study::Notable| {
             let command = format!("grognard replay {file} --cell '{}' --trial {}", cell.name, one.trial);
-            vec![escape(&format!("{}: {}", cell.name.replace('/', " · "), one.kind)), escape(&one.about), format!("<code>{}</code>", escape(&command))]
+            vec![
+                escape(&format!("{}: {}", cell.name.replace('/', " · "), one.kind)),
+                escape(&one.about),
+                format!("<code>{}</code>", escape(&command)),
+            ]
         };
         cell.notable.iter().map(row).collect::<Vec<_>>()
     });
@@ -231,7 +254,9 @@ pub fn notable(results: &Results) -> Table {
 /// The columns of a data frame.
 pub fn columns(frame: &crate::frames::Frame) -> Table {
     let headings = vec![Heading::words("Column", "its name in the file"), Heading::words("Meaning", "what it holds")];
-    let row = |column: &crate::frames::Column| vec![format!("<code>{}</code>", escape(&column.name)), escape(&column.meaning)];
+    let row = |column: &crate::frames::Column| {
+        vec![format!("<code>{}</code>", escape(&column.name)), escape(&column.meaning)]
+    };
     let caption = format!("{}: {} rows", frame.name, count(frame.height() as u64));
     Table { caption, headings, rows: frame.columns.iter().map(row).collect() }
 }

@@ -24,6 +24,7 @@ mod worth;
 pub use compare::grouped;
 pub use finish::results;
 pub use folder::{Folder, write_beside};
+pub use measures::{Measures, Reading};
 pub use plan::Plan;
 pub use results::*;
 pub use run::{Orders, Progress, Shard, State, run};

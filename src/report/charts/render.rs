@@ -111,7 +111,7 @@ fn encode(pixels: &[u8], width: u32, height: u32) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(png::ColorType::Rgb);
-    encoder.set_compression(png::Compression::High);
+    encoder.set_compression(png::Compression::Balanced);
     let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(pixels));
     assert!(written.is_ok(), "writing to memory cannot fail");
     bytes
