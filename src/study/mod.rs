@@ -1,10 +1,12 @@
 //! Studies: a question in a file, played out cell by cell until it is answered well enough.
 
 mod compare;
+mod cost;
 mod course;
 mod file;
 mod finish;
 mod folder;
+mod json;
 mod matrix;
 mod measures;
 mod notable;
@@ -22,6 +24,7 @@ mod timeline;
 mod worth;
 
 pub use compare::grouped;
+pub use cost::{Cost, cost};
 pub use finish::results;
 pub use folder::{Folder, write_beside};
 pub use plan::Plan;
