@@ -4,3 +4,5 @@
 mod catalogue;
 /// The real binary: what it prints, what it refuses, and with which exit code.
 mod cli;
+/// Studies on the real binary: same bytes for any threads, shards and interruptions; mistakes.
+mod study;

@@ -42,17 +42,29 @@ pub struct Run {
     /// Threads to use; all cores if not given
     #[arg(long, value_name = "N", value_parser = threads)]
     threads: Option<usize>,
+    /// Seconds between two checkpoints
+    #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds)]
+    checkpoint: Duration,
     /// Print the results as one JSON object
     #[arg(long)]
     json: bool,
     /// Print nothing but what is wrong
     #[arg(long, short)]
     quiet: bool,
+    /// Whether only what rules are worth is shown.
+    #[arg(skip)]
+    weighing: bool,
 }
 
-/// How often a checkpoint is written, and how little of the time that may take.
-const EVERY: Duration = Duration::from_secs(2);
+/// A checkpoint may take no more than this part of the time.
 const SHARE: u32 = 20;
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    match text.parse() {
+        Ok(seconds) if (0.0..=3600.0).contains(&seconds) => Ok(Duration::from_secs_f64(seconds)),
+        _ => Err("allowed: a number of seconds from 0 to 3600".into()),
+    }
+}
 
 fn threads(text: &str) -> Result<usize, String> {
     match text.parse() {
@@ -77,7 +89,12 @@ impl Run {
             Path::new("reports").join(format!("{stem}.worth"))
         };
         let out = self.out.clone().or_else(|| self.file.as_deref().filter(|_| self.resume.is_none()).map(beside));
-        Self { out, worth: self.worth.or(Some(what.to_owned()).filter(|_| self.resume.is_none())), ..self }
+        Self {
+            out,
+            worth: self.worth.or(Some(what.to_owned()).filter(|_| self.resume.is_none())),
+            weighing: true,
+            ..self
+        }
     }
 
     pub fn run(self) -> Done {
@@ -143,11 +160,10 @@ impl Run {
         }
         let asked = self.shard.unwrap_or(Shard::WHOLE);
         match folder.take_up(plan, state)? {
-            None if self.resume.is_some() => Err(Fault::new(format!(
-                "{} has nothing to resume: its run is finished or was never begun",
-                folder.path().display()
-            ))),
-            None => Ok(asked),
+            None if self.resume.is_some() => {
+                Err(Fault::new(format!("{} has nothing to resume: its run is finished", folder.path().display())))
+            }
+            None => folder.keep(plan, state, asked, false).map(|()| asked),
             Some((left, _)) if self.resume.is_none() && left != asked => Err(Fault::new(format!(
                 "{} holds shard {}/{} of this study; choose another --out",
                 folder.path().display(),
@@ -160,13 +176,13 @@ impl Run {
 
     fn play(&self, plan: &Plan, folder: &Folder, state: &mut State, orders: &Orders<'_>) -> Result<bool, Fault> {
         let mut teller = Teller::new(self.quiet);
-        let (mut kept, mut wait) = (Instant::now(), EVERY);
+        let (mut kept, mut wait) = (Instant::now(), self.checkpoint);
         let finished = run(plan, state, orders, &mut |state, progress| {
             teller.tell(progress);
             if kept.elapsed() >= wait {
                 let begun = Instant::now();
                 folder.keep(plan, state, orders.shard, false)?;
-                wait = EVERY.max(begun.elapsed() * SHARE);
+                wait = self.checkpoint.max(begun.elapsed() * SHARE);
                 kept = Instant::now();
             }
             Ok(())
@@ -192,7 +208,10 @@ impl Run {
         if self.json {
             print(&format!("{:#}\n", results.json()))?;
         } else if !self.quiet {
-            print(&summary::page(results, Style::stdout()))?;
+            let style = Style::stdout();
+            let page =
+                if self.weighing { summary::worth(&results.worth, style) } else { summary::page(results, style) };
+            print(&page)?;
             print(&format!("\nreport: {}\n", folder.path().join("index.html").display()))?;
         }
         if results.interrupted {

@@ -2,7 +2,7 @@
 
 use super::style::{Style, Tone, columns, wrap};
 use crate::stats::Estimate;
-use crate::study::{CellResult, Matrix, Method, Results, Stop, Worth, grouped};
+use crate::study::{CellResult, Comparison, Matrix, Method, Results, Stop, Worth, grouped};
 
 /// Lines of each kind at the most; the report has them all.
 const MOST: usize = 40;
@@ -21,7 +21,13 @@ pub fn page(results: &Results, style: Style) -> String {
         None => page += &cells(results, style),
     }
     if !results.comparisons.is_empty() {
-        let sentences: Vec<&str> = results.comparisons.iter().map(|found| found.sentence.as_str()).collect();
+        let contest = results.comparisons.iter().any(|found| found.measure == "a_wins");
+        let telling = |found: &&Comparison| match contest {
+            true => matches!(found.measure.as_str(), "a_wins" | "b_wins"),
+            false => found.probability,
+        };
+        let sentences: Vec<&str> =
+            results.comparisons.iter().filter(telling).map(|found| found.sentence.as_str()).collect();
         page += &section("compared with the baseline", &limited(&sentences), style);
     }
     if !results.worth.is_empty() {
@@ -103,13 +109,13 @@ pub fn worth(all: &[Worth], style: Style) -> String {
     let mut cells: Vec<&str> = all.iter().map(|worth| worth.cell.as_str()).collect();
     cells.dedup();
     for cell in cells {
-        let (dead, alive): (Vec<&Worth>, Vec<&Worth>) =
-            all.iter().filter(|worth| worth.cell == cell).partition(|worth| worth.dead);
-        let rows: Vec<Vec<String>> = alive.iter().map(|worth| row(worth)).collect();
+        let here: Vec<&Worth> = all.iter().filter(|worth| worth.cell == cell).collect();
+        let rows: Vec<Vec<String>> = here.iter().filter(|worth| !worth.dead).map(|worth| row(worth)).collect();
         page += &section(&format!("what each rule is worth in {cell}"), &limited(&columns(&rows, 2)), style);
-        if !dead.is_empty() {
-            let mut names: Vec<&str> = dead.iter().map(|worth| worth.path.as_str()).collect();
-            names.dedup();
+        let alive = |path: &str| here.iter().any(|worth| worth.path == path && !worth.dead);
+        let mut names: Vec<&str> = here.iter().map(|worth| worth.path.as_str()).filter(|path| !alive(path)).collect();
+        names.dedup();
+        if !names.is_empty() {
             let names: Vec<String> = wrap(&names.join(", "), 100).into_iter().map(|line| format!("  {line}")).collect();
             page += &section("dead here: changing them by a step changed nothing", &names, style);
         }
