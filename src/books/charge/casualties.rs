@@ -1,4 +1,6 @@
 //! Casualties: what a point of fire is worth against a target, and how fractions are pooled, rounded and claimed.
+//!
+//! CH-CAS-09: men are interchangeable, so only the number that falls is kept.
 
 use super::{Decimal, FractionPool, Rules};
 use crate::engagement::{Label, Sheet};

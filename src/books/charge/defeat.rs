@@ -1,4 +1,4 @@
-//! Defeat: the only morale of the book is the army's.
+//! Defeat: the only morale of the book is the army's. CH-END-04: bodies neither rout nor rally.
 
 use super::{Decimal, Rules};
 

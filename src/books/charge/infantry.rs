@@ -1,4 +1,6 @@
 //! Infantry fire: one die for each eight men, whole at short range and halved at long, and half a die for four to seven.
+//!
+//! CH-ART-12: at a gun and its crew muskets kill gunners and nothing more.
 
 use super::casualties::{Pool, tell_fallen};
 use super::{Decimal, FractionPool, Rules};

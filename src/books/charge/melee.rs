@@ -1,4 +1,6 @@
 //! The melee: bodies in contact are paired off man by man and fight one combat each.
+//!
+//! CH-MEL-20: neither cover nor slope nor the impetus of a charge is known here.
 
 use super::combat::{Combat, Men};
 use super::{MeleeParticipation, Rules};
