@@ -2,3 +2,5 @@
 
 /// Every public example of the catalogue, exact and sampled.
 mod catalogue;
+/// The real binary: what it prints, what it refuses, and with which exit code.
+mod cli;

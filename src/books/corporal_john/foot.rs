@@ -39,6 +39,15 @@ pub fn exchange(margin: i32, edge: i32, place: u16, dice: &mut impl Dice) -> Exc
     result(margin, edge + i32::from(dice.contest(element(place, Side::A), element(place, Side::B))))
 }
 
+/// CJ-INF-06, CJ-INF-09: `N` exchanges of neighbouring places at once; the points on each side.
+#[inline]
+pub fn exchanges<const N: usize>(margin: i32, edge: i32, place: u16, dice: &mut impl Dice) -> Sides<u16> {
+    let leads: [i8; N] = dice.contests(|n| (element(place + n as u16, Side::A), element(place + n as u16, Side::B)));
+    let count =
+        |hit: fn(i32, i32) -> bool| leads.iter().map(|&lead| u16::from(hit(edge + i32::from(lead), margin))).sum();
+    Sides::new(count(|lead, margin| lead <= -margin), count(|lead, margin| lead >= margin))
+}
+
 /// CJ-INF-07, CJ-INF-08, CJ-TAC-12, CJ-TAC-13: what a unit's damage takes off each of its throws. Being named twice it
 /// is counted once, on the damage at the start of the move.
 #[derive(Clone, Copy, Debug)]
@@ -114,6 +123,12 @@ impl Line {
         let right = if place + 1 == self.places { self.right } else { 0 };
         left + right
     }
+
+    /// How many places in a row, from one that has nobody overlapping, have nobody either.
+    #[inline]
+    fn plain(&self, place: u16) -> u16 {
+        self.places - u16::from(self.right > 0) - place
+    }
 }
 
 /// How far the fire of one move has come.
@@ -159,11 +174,16 @@ impl Musketry {
 
     /// One throw of the move's fire, given the damage carried into the move. True once every place has fought.
     #[inline]
-    pub fn fire(&self, damage: Sides<u16>, fire: &mut Fire, dice: &mut impl Dice) -> bool {
+    pub fn fire<D: Dice>(&self, damage: Sides<u16>, fire: &mut Fire, dice: &mut D) -> bool {
         let edge = self.edge + self.penalty.edge(damage, fire.points);
         let beyond = self.line.overlapping(fire.place);
         if beyond > 0 {
             self.outnumbered(edge, beyond, fire, dice);
+        } else if D::AT_ONCE >= 4 && self.penalty.this_move == 0 && self.line.plain(fire.place) >= 4 {
+            let points = exchanges::<4>(self.margin, edge, fire.place, dice);
+            fire.points.a += points.a;
+            fire.points.b += points.b;
+            fire.place += 4;
         } else {
             let did = exchange(self.margin, edge, fire.place, dice);
             fire.points.a += u16::from(did == Exchange::AHurt);
