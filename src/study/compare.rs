@@ -131,21 +131,24 @@ fn sentence(found: &Comparison) -> String {
         Some(times) if times > 1.05 => format!(" Pairing did the work of {times:.1} times the trials."),
         _ => String::new(),
     };
-    match found.verdict {
-        Verdict::Equivalent if difference.value == 0.0 && difference.low == difference.high => {
+    match (found.verdict, found.method) {
+        (Verdict::Equivalent, Method::Exact) if difference.value == 0.0 => {
             format!("{cell}: {measure} is exactly what it is in {baseline}, {was}.")
         }
-        Verdict::Equivalent => format!(
+        (_, Method::Sampled { trials }) if difference.value == 0.0 && found.variance_reduction.is_none() => {
+            format!("{cell}: {measure} came out as in {baseline}, {was}, in every one of {} pairs.", grouped(trials))
+        }
+        (Verdict::Equivalent, _) => format!(
             "{cell}: {measure} is equivalent to {baseline} within {}: {is} against {was}, {interval}.{saving}",
             self::amount(found, found.margin)
         ),
-        Verdict::Better => format!(
+        (Verdict::Better, _) => format!(
             "{cell}: {measure} is higher than in {baseline} by {amount}: {is} against {was}, {interval}.{saving}"
         ),
-        Verdict::Worse => format!(
+        (Verdict::Worse, _) => format!(
             "{cell}: {measure} is lower than in {baseline} by {amount}: {is} against {was}, {interval}.{saving}"
         ),
-        Verdict::Undecided { trials_needed } => {
+        (Verdict::Undecided { trials_needed }, _) => {
             let more = trials_needed.map_or_else(
                 || "no number of trials can be named".to_owned(),
                 |trials| format!("about {} more pairs would tell", grouped(trials)),

@@ -8,7 +8,7 @@ use super::measures::Measures;
 use super::pairs::Pairs;
 use super::results::Stop;
 use crate::engagement::{BLOCK, Tally};
-use crate::stats::{LEVEL, Tally as Share, proportion_sequence};
+use crate::stats::{LEVEL, Level, Moments, Tally as Share, mean_sequence, proportion_sequence, trials_for_proportion};
 
 /// What was counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,7 +82,7 @@ impl Course {
         self.width = match &self.sum {
             Sum::Cell(tally) => {
                 let hits = measures.counts(tally);
-                let width = widest(&hits, done);
+                let width = widest(&hits, done, goal.half_width());
                 self.looks.push(Look { trials: done, hits });
                 width
             }
@@ -128,9 +128,19 @@ impl Goal {
     }
 }
 
-/// The half-width of the confidence sequence of the least known probability.
-fn widest(hits: &[(String, u64)], n: u64) -> f64 {
-    let width = |hits: u64| proportion_sequence(Share { hits, n }, LEVEL).half_width();
+/// The half-width of the confidence sequences of the least known probability.
+///
+/// Two sequences are kept, each with half the risk, and the narrower counts: the beta-binomial one is narrow for what is
+/// rare, the normal mixture, with half the range as its standard deviation, for what is likely.
+fn widest(hits: &[(String, u64)], n: u64, half_width: f64) -> f64 {
+    let either = Level::new(1.0 - LEVEL.alpha() / 2.0);
+    let planned = (3.0 * trials_for_proportion(0.5, half_width, LEVEL) as f64) as u64;
+    let width = |hits: u64| {
+        let share = Share { hits, n };
+        let moments = Moments { n, mean: share.share(), variance: 0.25 };
+        let rare = proportion_sequence(share, either).half_width();
+        rare.min(mean_sequence(&moments, 0.5, planned, either).half_width())
+    };
     hits.iter().map(|(_, hits)| width(*hits)).fold(0.0, f64::max)
 }
 

@@ -109,7 +109,7 @@ fn differences(plan: &Plan, state: &State, pair: usize) -> Option<(Method, Vec<D
         let base = readings(asked.base)?;
         let other = match asked.other {
             Other::Cell(other) => readings(other)?,
-            Other::Nudged(_) => state.nudged[pair].clone()?,
+            _ => state.others[pair].clone()?,
         };
         let found = compare::exact(&base, &other, plan.margin);
         let alike = found.iter().all(|found| found.difference.value == 0.0);
@@ -127,9 +127,13 @@ fn differences(plan: &Plan, state: &State, pair: usize) -> Option<(Method, Vec<D
 fn comparisons(plan: &Plan, state: &State) -> Vec<Comparison> {
     let mut all = Vec::new();
     for (n, pair) in plan.pairs.iter().enumerate() {
-        let Other::Cell(other) = pair.other else { continue };
+        let cell = match &pair.other {
+            Other::Cell(other) => &plan.cells[*other].name,
+            Other::Foreign(name, _) => name,
+            Other::Nudged(_) => continue,
+        };
         let Some((method, found, _)) = differences(plan, state, n) else { continue };
-        let (cell, base) = (&plan.cells[other].name, &plan.cells[pair.base].name);
+        let base = &plan.cells[pair.base].name;
         all.extend(found.into_iter().map(|found| compare::comparison(cell, base, method, found)));
     }
     compare::adjust(&mut all);

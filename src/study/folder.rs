@@ -48,8 +48,12 @@ struct Checkpoint {
 
 impl Folder {
     /// A folder by its path.
-    pub fn new(path: impl Into<PathBuf>) -> Self {
-        Self { path: path.into() }
+    pub fn new(path: impl Into<PathBuf>) -> Result<Self, Fault> {
+        let path = path.into();
+        if path.file_name().is_none() {
+            return Err(Fault::new(format!("{} cannot be the folder of a report: it has no name", path.display())));
+        }
+        Ok(Self { path })
     }
 
     /// Its path.
@@ -57,8 +61,18 @@ impl Folder {
         &self.path
     }
 
+    /// Puts back a folder that was being replaced when the program was killed.
+    fn recover(&self) -> Result<(), Fault> {
+        let old = self.beside("old");
+        if self.path.exists() || !old.path.exists() {
+            return Ok(());
+        }
+        fs::rename(&old.path, &self.path).map_err(|error| Fault::io("put back", &self.path, &error))
+    }
+
     /// Makes the folder ready for a run: it must be new, empty, or ours.
     pub fn open(&self, plan: &Plan) -> Result<(), Fault> {
+        self.recover()?;
         let entries = match fs::read_dir(&self.path) {
             Ok(entries) => entries.count(),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => 0,
@@ -86,6 +100,7 @@ impl Folder {
 
     /// The source of the run that was written to it.
     pub fn source(&self) -> Result<Source, Fault> {
+        self.recover()?;
         if !self.path.join(RUN).exists() {
             return Err(Fault::new(format!("{} is not the folder of a run: it has no {RUN}", self.path.display())));
         }

@@ -9,6 +9,7 @@ use super::rulesets::{Opened, opened};
 use super::source::Source;
 use super::sweep::{Cell, cells, show};
 use super::worth::{self, Nudged};
+use crate::engagement::Posed;
 use crate::fault::Fault;
 
 /// A study ready to be run.
@@ -55,6 +56,19 @@ pub enum Other {
     Cell(usize),
     /// The same cell with one value of the rules changed.
     Nudged(Box<Nudged>),
+    /// A cell of another study, by its name.
+    Foreign(String, Box<dyn Posed>),
+}
+
+impl Other {
+    /// What is played, if it is not a cell of the study.
+    pub fn posed(&self) -> Option<&dyn Posed> {
+        match self {
+            Self::Cell(_) => None,
+            Self::Nudged(nudged) => Some(&*nudged.posed),
+            Self::Foreign(_, posed) => Some(&**posed),
+        }
+    }
 }
 
 /// The rows and columns of a matrix; its cells are the study's, row by row.
@@ -128,12 +142,59 @@ impl Plan {
         find(&self.cells, name)
     }
 
+    /// Compares two things of the study instead of what it compares itself: cells, or rulesets, matchups or axis values
+    /// under which everything else is alike.
+    pub fn set_against(&mut self, base: &str, other: &str) -> Result<(), Fault> {
+        let (pairs, others) = (self.against(base)?, self.against(other)?);
+        let turned = |pair: &Pair| match pair.other {
+            Other::Cell(other) => {
+                others.iter().any(|back| matches!(back.other, Other::Cell(n) if n == pair.base) && back.base == other)
+            }
+            _ => false,
+        };
+        self.pairs = pairs.into_iter().filter(turned).collect();
+        if self.pairs.is_empty() {
+            return Err(Fault::new(format!("nothing of `{base}` is like anything of `{other}` in all else")));
+        }
+        Ok(())
+    }
+
+    /// Keeps only the comparisons in which a cell takes part.
+    pub fn keep_pairs_of(&mut self, name: &str) -> Result<(), Fault> {
+        let cell = self.cell(Some(name))?;
+        self.pairs.retain(|pair| pair.base == cell || matches!(pair.other, Other::Cell(other) if other == cell));
+        if self.pairs.is_empty() { Err(Fault::new(format!("`{name}` is in none of the comparisons"))) } else { Ok(()) }
+    }
+
+    fn against(&self, name: &str) -> Result<Vec<Pair>, Fault> {
+        against(name, &self.cells, &self.rulesets)
+    }
+
+    /// Compares the cells of another study with those of the same name in this one; a single cell needs no name.
+    pub fn set_against_study(&mut self, other: Self, named: Option<&str>) -> Result<(), Fault> {
+        self.pairs.clear();
+        let single = self.cells.len() == 1 && other.cells.len() == 1;
+        for theirs in other.cells {
+            let alike = |mine: &Cell| single || mine.name == theirs.name;
+            if let Some(base) =
+                self.cells.iter().position(|mine| alike(mine) && named.is_none_or(|name| name == mine.name))
+            {
+                let name = format!("{} ({})", theirs.name, other.source.stem);
+                self.pairs.push(Pair { base, other: Other::Foreign(name, theirs.posed) });
+            }
+        }
+        if self.pairs.is_empty() {
+            return Err(Fault::new("the two have no cell of the same name"));
+        }
+        Ok(())
+    }
+
     /// The pairing of two things.
     pub fn pairing<'p>(&'p self, pair: &'p Pair) -> Pairing<'p> {
         let base = &self.cells[pair.base];
         let other = match &pair.other {
             Other::Cell(other) => &*self.cells[*other].posed,
-            Other::Nudged(nudged) => &*nudged.posed,
+            other => other.posed().expect("it is not a cell"),
         };
         Pairing { base: &*base.posed, other, seed: self.seed, key: base.key }
     }

@@ -25,8 +25,8 @@ pub struct State {
     pub courses: Vec<Course>,
     /// The exact answers of cells.
     pub solved: Vec<Option<Spread>>,
-    /// The exact answers of changed cells, in the order of the comparisons.
-    pub nudged: Vec<Option<Vec<Reading>>>,
+    /// The exact answers of what is compared and is not a cell, in the order of the comparisons.
+    pub others: Vec<Option<Vec<Reading>>>,
 }
 
 /// Which part of a study to play: every cell and comparison whose number leaves `index` on division by `of`.
@@ -53,6 +53,8 @@ pub struct Orders<'o> {
     pub threads: Option<usize>,
     /// Which part.
     pub shard: Shard,
+    /// Whether only comparisons are wanted: then cells are solved where they can be, and never sampled.
+    pub comparisons_only: bool,
     /// Turned on to stop after the blocks in flight.
     pub stop: &'o AtomicBool,
 }
@@ -77,7 +79,7 @@ pub struct Progress<'p> {
 pub type Listener<'l> = &'l mut dyn FnMut(&State, &Progress<'_>) -> Result<(), Fault>;
 
 /// The most states that an exact answer may need before a cell is sampled instead.
-const AUTO: Limit = Limit { states: 200_000 };
+pub const AUTO: Limit = Limit { states: 200_000 };
 /// How long a wave should take.
 const WAVE: Duration = Duration::from_millis(500);
 /// The most blocks to a piece of work.
@@ -91,7 +93,7 @@ impl State {
         Self {
             courses: cells.chain(pairs).collect(),
             solved: plan.cells.iter().map(|_| None).collect(),
-            nudged: plan.pairs.iter().map(|_| None).collect(),
+            others: plan.pairs.iter().map(|_| None).collect(),
         }
     }
 
@@ -100,7 +102,7 @@ impl State {
         let base = self.solved[plan.pairs[pair].base].is_some();
         base && match plan.pairs[pair].other {
             Other::Cell(other) => self.solved[other].is_some(),
-            Other::Nudged(_) => self.nudged[pair].is_some(),
+            _ => self.others[pair].is_some(),
         }
     }
 
@@ -119,7 +121,8 @@ pub fn run(plan: &Plan, state: &mut State, orders: &Orders<'_>, listener: Listen
     if !solve(plan, state, orders, &pool)? {
         return Ok(false);
     }
-    let mine: Vec<usize> = (0..state.courses.len()).filter(|&n| orders.shard.holds(n)).collect();
+    let first = if orders.comparisons_only { plan.cells.len() } else { 0 };
+    let mine: Vec<usize> = (first..state.courses.len()).filter(|&n| orders.shard.holds(n)).collect();
     let mut wave = Wave { rate: 0.0, size: BLOCK * 4 * pool.current_num_threads() as u64 };
     loop {
         let active: Vec<usize> = mine.iter().copied().filter(|&n| !state.is_done(plan, n)).collect();
@@ -145,10 +148,10 @@ fn solve(plan: &Plan, state: &mut State, orders: &Orders<'_>, pool: &ThreadPool)
     };
     let cells = plan.cells.len();
     let own_pairs = || (0..plan.pairs.len()).filter(|pair| orders.shard.holds(cells + pair));
-    let mut wanted: Vec<usize> = (0..cells).filter(|&n| orders.shard.holds(n)).collect();
+    let mut wanted: Vec<usize> = (0..cells).filter(|&n| orders.shard.holds(n) && !orders.comparisons_only).collect();
     wanted.extend(own_pairs().flat_map(|pair| match plan.pairs[pair].other {
         Other::Cell(other) => vec![plan.pairs[pair].base, other],
-        Other::Nudged(_) => vec![plan.pairs[pair].base],
+        _ => vec![plan.pairs[pair].base],
     }));
     wanted.sort_unstable();
     wanted.dedup();
@@ -170,22 +173,22 @@ fn solve(plan: &Plan, state: &mut State, orders: &Orders<'_>, pool: &ThreadPool)
             answer => state.solved[n] = answer.ok(),
         }
     }
-    let nudged: Vec<(usize, &Other)> = own_pairs().map(|pair| (pair, &plan.pairs[pair].other)).collect();
-    let nudged: Vec<(usize, Option<Vec<Reading>>)> = pool.install(|| {
-        let open = nudged.par_iter().with_max_len(1).filter(|_| !stopped());
+    let others: Vec<(usize, &Other)> = own_pairs().map(|pair| (pair, &plan.pairs[pair].other)).collect();
+    let others: Vec<(usize, Option<Vec<Reading>>)> = pool.install(|| {
+        let open = others.par_iter().with_max_len(1).filter(|_| !stopped());
         let answer = |(pair, other): &(usize, &Other)| {
             let cell = plan.pairs[*pair].base;
-            let Other::Nudged(nudged) = other else { return (*pair, None) };
+            let Some(posed) = other.posed() else { return (*pair, None) };
             if state.solved[cell].is_none() {
                 return (*pair, None);
             }
-            let solution = nudged.posed.solve(limit).ok();
+            let solution = posed.solve(limit).ok();
             let spread = solution.map(|solution| Spread::exact(solution, plan.cells[cell].declared));
             (*pair, spread.map(|spread| plan.measures.readings(&spread)))
         };
         open.map(answer).collect()
     });
-    nudged.into_iter().for_each(|(pair, readings)| state.nudged[pair] = readings);
+    others.into_iter().for_each(|(pair, readings)| state.others[pair] = readings);
     Ok(!stopped())
 }
 
