@@ -31,7 +31,6 @@ use polars::io::parquet::write::{BatchedWriter as ParquetBatches, ParquetCompres
 use polars::prelude::{Column as Strip, DataFrame, IntoColumn, NamedFrom, PolarsResult, Schema, SerWriter, Series};
 
 pub use columns::{Column, Kind};
-pub use rows::stop;
 pub use trials::Trials;
 
 use crate::fault::Fault;

@@ -127,7 +127,7 @@ const COMPARISON_END: &[Listed] = &[
     ("p", Kind::Number, "chance of so great a difference if there were none"),
     ("p_adjusted", Kind::Number, "the same, adjusted by Holm for all comparisons of the study"),
     ("margin", Kind::Number, "what matters less than this counts as equivalent"),
-    ("verdict", Kind::Text, "better, worse, equivalent or undecided"),
+    ("verdict", Kind::Text, "higher, lower, equivalent or undecided"),
     ("sentence", Kind::Text, "the verdict in words"),
 ];
 

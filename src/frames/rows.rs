@@ -4,7 +4,7 @@ use super::Cell;
 use super::columns::{self, Column, is_numeric};
 use crate::odds::Part;
 use crate::stats::{Estimate, Verdict};
-use crate::study::{CellResult, Comparison, Convergence, Distribution, MatrixCell, Results, Stop, Worth};
+use crate::study::{CellResult, Comparison, Convergence, Distribution, MatrixCell, Results, Worth};
 
 type Rows = Vec<Vec<Cell>>;
 
@@ -54,7 +54,7 @@ fn summary(cell: &CellResult) -> Rows {
     let spread = &cell.spread;
     let row = |class: &str, measure: &str, statistic: &str, value: &Estimate, sd: Option<f64>| {
         let head = [&cell.question, class, measure, statistic].map(text).to_vec();
-        let end = vec![sd.map_or(Cell::Nothing, Cell::Number), text(stop(cell.stop))];
+        let end = vec![sd.map_or(Cell::Nothing, Cell::Number), text(cell.stop.word())];
         [head, vec![Cell::Number(value.value)], estimate(value), end].concat()
     };
     let parts = |class: &'static str, statistic: &'static str, parts: &[Part]| -> Rows {
@@ -175,21 +175,10 @@ fn estimate(value: &Estimate) -> Vec<Cell> {
     vec![Cell::Number(value.low), Cell::Number(value.high), Cell::Whole(value.n as i64), Cell::Flag(value.exact)]
 }
 
-/// Why a cell stopped, in a word.
-pub fn stop(stop: Stop) -> &'static str {
-    match stop {
-        Stop::Exact => "exact",
-        Stop::Precise => "precise",
-        Stop::Trials => "trials",
-        Stop::Ceiling => "ceiling",
-        Stop::Interrupted => "interrupted",
-    }
-}
-
 fn verdict(verdict: Verdict) -> &'static str {
     match verdict {
-        Verdict::Better => "better",
-        Verdict::Worse => "worse",
+        Verdict::Better => "higher",
+        Verdict::Worse => "lower",
         Verdict::Equivalent => "equivalent",
         Verdict::Undecided { .. } => "undecided",
     }

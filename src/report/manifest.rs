@@ -2,7 +2,6 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::frames::stop;
 use crate::study::{CellResult, Method, Results};
 
 /// The manifest of a report with the names of its files.
@@ -48,6 +47,6 @@ fn cell(cell: &CellResult) -> Json {
         "inputs": cell.inputs,
         "method": if cell.method == Method::Exact { "exact" } else { "sampled" },
         "trials": trials,
-        "stop": stop(cell.stop),
+        "stop": cell.stop.word(),
     })
 }

@@ -154,6 +154,7 @@ fn trials(results: &Results) -> String {
         if least == most { format!("n = {}", count(most)) } else { format!("n = {} to {}", count(least), count(most)) };
     match (sampled.len(), exact) {
         (0, exact) => format!("{}, exact", cells(exact)),
+        (1, 0) => range,
         (played, 0) => format!("{}, {range} each", cells(played)),
         (played, exact) => format!("{} exact; {} sampled, {range} each", cells(exact), cells(played)),
     }

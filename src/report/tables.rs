@@ -3,7 +3,7 @@
 use super::figures::{Unit, count, fixed, number};
 use super::html::{Heading, Table, escape};
 use super::readings::{readings, unit};
-use super::words::{say, stopped};
+use super::words::{remark, say, stopped};
 use crate::stats::{Estimate, Verdict};
 use crate::study::{CellResult, Method, Results};
 
@@ -104,7 +104,7 @@ pub fn comparisons(results: &Results) -> Table {
             "p",
             "chance of so great a difference if there were none, adjusted by Holm for all comparisons",
         ),
-        Heading::words("Verdict", "better or worse than the baseline, equivalent within the margin, or undecided"),
+        Heading::words("Verdict", "higher or lower than the baseline, equivalent within the margin, or undecided"),
     ];
     let row = |one: &crate::study::Comparison| {
         let unit = if one.probability { Unit::Chance } else { Unit::Number };
@@ -131,8 +131,8 @@ fn p_value(p: f64) -> String {
 
 fn verdict(verdict: Verdict) -> String {
     match verdict {
-        Verdict::Better => "above".to_owned(),
-        Verdict::Worse => "below".to_owned(),
+        Verdict::Better => "higher".to_owned(),
+        Verdict::Worse => "lower".to_owned(),
         Verdict::Equivalent => "equivalent".to_owned(),
         Verdict::Undecided { trials_needed: Some(more) } => {
             format!("cannot tell yet; about {} more trials", count(more))
@@ -165,13 +165,6 @@ pub fn worth(results: &Results) -> Table {
         let moved = |change: &Option<Estimate>| {
             change.as_ref().map_or("–".to_owned(), |change| escape(&Unit::Chance.change_with_interval(change)))
         };
-        let remark = if one.dead {
-            "dead"
-        } else if one.dominant {
-            "dominant"
-        } else {
-            ""
-        };
         vec![
             format!("<code>{}</code>", escape(&one.path)),
             escape(&one.rule),
@@ -182,7 +175,7 @@ pub fn worth(results: &Results) -> Table {
             moved(&one.b_wins),
             fixed(one.weight * 100.0, 2),
             trials(one.method),
-            remark.to_owned(),
+            remark(one).to_owned(),
         ]
     };
     let caption = "What each rule is worth, changed by one step at a time".to_owned();

@@ -1,6 +1,6 @@
 //! Labels and names as a reader meets them.
 
-use crate::study::{CellResult, Results, Stop};
+use crate::study::{CellResult, Results, Stop, Worth};
 
 /// A label in words: `a_breaks_first` becomes “A breaks first”.
 pub fn say(label: &str) -> String {
@@ -48,6 +48,15 @@ pub fn stopped(stop: Stop) -> &'static str {
         Stop::Trials => "the trials asked for were played",
         Stop::Ceiling => "the ceiling of trials was reached before the precision asked for",
         Stop::Interrupted => "the run was interrupted",
+    }
+}
+
+/// What is to be remarked of a rule that was weighed: dead, dominant or nothing.
+pub fn remark(one: &Worth) -> &'static str {
+    match (one.dead, one.dominant) {
+        (true, _) => "dead",
+        (_, true) => "dominant",
+        _ => "",
     }
 }
 

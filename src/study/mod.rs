@@ -71,6 +71,7 @@ mod source;
 mod spread;
 mod sweep;
 mod timeline;
+mod trials;
 mod worth;
 
 pub use compare::grouped;
@@ -83,3 +84,4 @@ pub use results::*;
 pub use run::{Orders, Progress, Shard, State, run};
 pub use source::{Source, VERSION, Words};
 pub use spread::{Distribution, Spread, Winner};
+pub use trials::each_trial;

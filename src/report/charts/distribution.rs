@@ -16,6 +16,8 @@ pub struct Distribution<'a> {
     pub exactly: &'a [Series],
     /// How often at least so many.
     pub at_least: &'a [Series],
+    /// What is to be said besides, such as what was left out.
+    pub remark: &'a str,
 }
 
 /// Draws both panels.
@@ -50,6 +52,6 @@ pub fn distribution(title: &str, shown: &Distribution<'_>) -> Drawing {
     drawing.height = left.foot.max(right.foot);
     let all =
         shown.exactly.iter().chain(shown.at_least).flat_map(|one| one.points.iter().map(|(_, estimate)| estimate));
-    drawing.footnote(&basis::note("Whiskers and bands", all));
+    drawing.footnote(format!("{} {}", basis::note("Whiskers and bands", all), shown.remark).trim_end());
     drawing
 }
