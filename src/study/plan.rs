@@ -294,8 +294,12 @@ pub fn against(baseline: &str, cells: &[Cell], rulesets: &[Opened]) -> Result<Ve
         place.iter().enumerate().find(|(dimension, value)| named(*dimension, value)).map(|(_, value)| value.clone())
     });
     let Some(wanted) = wanted else {
-        let names = rulesets.iter().map(|ruleset| ruleset.about.name.as_str());
-        let names = names.chain(cells.iter().flat_map(|cell| [cell.matchup.as_str(), cell.name.as_str()]));
+        let values = places.iter().flat_map(|place| &place[2..]).map(|(axis, value)| format!("{axis}={value}"));
+        let whole = places.iter().flat_map(|place| &place[..2]).map(|(_, name)| name.clone());
+        let mut names: Vec<String> = whole.chain(values).collect();
+        names.sort_unstable();
+        names.dedup();
+        let names = names.iter().map(String::as_str);
         return Err(Fault::unknown("ruleset, matchup, axis value or cell", baseline, names));
     };
     let counterpart = |n: usize| {
