@@ -189,8 +189,8 @@ fn significant(value: f64) -> String {
 pub fn grouped(n: u64) -> String {
     let digits = n.to_string();
     let groups: Vec<&str> = (0..digits.len())
-        .filter(|at| (digits.len() - at) % 3 == 0 || *at == 0)
-        .zip((1..=digits.len()).filter(|at| (digits.len() - at) % 3 == 0))
+        .filter(|at| (digits.len() - at).is_multiple_of(3) || *at == 0)
+        .zip((1..=digits.len()).filter(|at| (digits.len() - at).is_multiple_of(3)))
         .map(|(from, to)| &digits[from..to])
         .collect();
     groups.join(",")

@@ -144,12 +144,9 @@ fn comparisons(plan: &Plan, state: &State) -> Vec<Comparison> {
 fn weighed(plan: &Plan, state: &State) -> Vec<Worth> {
     let mut all: Vec<(usize, Worth)> = Vec::new();
     for (n, pair) in plan.pairs.iter().enumerate() {
-        let Other::Nudged(nudged) = &pair.other else { continue };
+        let (Other::Nudged(nudged), false) = (&pair.other, state.untouched[n]) else { continue };
         let Some((method, found, alike)) = differences(plan, state, n) else { continue };
         let cell = &plan.cells[pair.base];
-        if alike && !nudged.declared && !worth::touches(cell, &nudged.path, plan.seed, &plan.measures) {
-            continue;
-        }
         all.push((pair.base, worth::worth(&cell.name, nudged, method, found, alike)));
     }
     all.sort_by(|(cell, a), (other, b)| cell.cmp(other).then(b.weight.total_cmp(&a.weight)));
