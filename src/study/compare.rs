@@ -118,7 +118,8 @@ pub fn adjust(comparisons: &mut [Comparison]) {
 
 /// The verdict in words.
 fn sentence(found: &Comparison) -> String {
-    let Comparison { cell, baseline, measure, difference, .. } = found;
+    let Comparison { cell, measure, difference, .. } = found;
+    let baseline = format!("“{}”", found.baseline);
     let amount = amount(found, difference.value);
     let (was, is) = (plain(found, found.base.value), plain(found, found.value.value));
     let interval = match found.method {
@@ -220,6 +221,6 @@ mod tests {
         assert_eq!(found[1].base, Estimate::exact(0.0), "a label that cannot come up is nought");
         let same = exact(&[reading("breaks", 0.25)], &[reading("breaks", 0.25)], 0.01);
         let told = comparison("b", "a", Method::Exact, same.into_iter().next().expect("one measure"));
-        assert_eq!(told.sentence, "b: breaks is exactly what it is in a, 25.00 %.");
+        assert_eq!(told.sentence, "b: breaks is exactly what it is in “a”, 25.00 %.");
     }
 }

@@ -6,6 +6,7 @@ use super::matrix::matrix;
 use super::notable::notable;
 use super::plan::{Other, Plan};
 use super::results::{CellResult, Comparison, Convergence, Method, Results, Stop, Worth};
+use super::rulings::rulings;
 use super::run::State;
 use super::source::VERSION;
 use super::spread::Spread;
@@ -39,7 +40,7 @@ pub fn results(plan: &Plan, state: &State, finished: bool) -> Results {
         comparisons: comparisons(plan, state),
         worth: weighed(plan, state),
         matrix: matrix(plan, &spreads),
-        rulings: plan.rulings(),
+        rulings: rulings(plan, state),
     }
 }
 

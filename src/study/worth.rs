@@ -164,6 +164,15 @@ impl<'c> Screen<'c> {
         Self { cell, seed, ends, came_to }
     }
 
+    /// The rulings on which some of the fights turn.
+    pub fn rulings(&self) -> Vec<&'c Entry> {
+        let turns = |entry: &&Entry| {
+            let mut others = steps(entry).into_iter().filter_map(|step| posed(self.cell, entry, step.to));
+            others.any(|other| self.differs(&*other))
+        };
+        self.cell.book.tables().entries.iter().filter(|entry| is_ruling(entry)).filter(turns).collect()
+    }
+
     /// Whether any of the fights turns on a change: on the change itself, or on one that goes further.
     pub fn touches(&self, nudged: &Nudged) -> bool {
         let further = || {
