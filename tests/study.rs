@@ -143,7 +143,7 @@ fn five_shards_merge_to_the_bytes_of_the_whole() {
 
 /// A run long enough to be killed in the middle, with frequent checkpoints.
 fn long_run(desk: &Desk, out: &str) -> Child {
-    let words = ["run", "study.toml", "--trials", "250000", "--threads", "1", "--checkpoint", "0", "--out", out];
+    let words = ["run", "study.toml", "--trials", "100000", "--threads", "1", "--checkpoint", "0", "--out", out];
     desk.command(&words).spawn().expect("the program starts")
 }
 
@@ -173,7 +173,7 @@ fn signal(child: &Child, name: &str) {
 #[test]
 fn a_run_killed_at_three_moments_ends_with_the_same_bytes() {
     let desk = Desk::new(LADDER);
-    desk.succeeds(&["run", "study.toml", "--quiet", "--trials", "250000", "--out", "whole"]);
+    desk.succeeds(&["run", "study.toml", "--quiet", "--trials", "100000", "--out", "whole"]);
     for moment in [1, 2, 3] {
         let out = format!("killed-{moment}");
         let mut child = long_run(&desk, &out);
@@ -190,7 +190,7 @@ fn a_run_killed_at_three_moments_ends_with_the_same_bytes() {
 #[test]
 fn an_interrupted_run_writes_what_there_is_and_says_how_to_go_on() {
     let desk = Desk::new(LADDER);
-    desk.succeeds(&["run", "study.toml", "--quiet", "--trials", "250000", "--out", "whole"]);
+    desk.succeeds(&["run", "study.toml", "--quiet", "--trials", "100000", "--out", "whole"]);
     let mut child = long_run(&desk, "stopped");
     await_checkpoints(&desk, "stopped", 2, &mut child);
     signal(&child, "-INT");
@@ -201,7 +201,7 @@ fn an_interrupted_run_writes_what_there_is_and_says_how_to_go_on() {
     assert_eq!(manifest["interrupted"], true);
     desk.refuses(&["run", "study.toml", "--seed", "12", "--out", "stopped"], &["another study, version or seed"]);
     desk.refuses(&["run", "study.toml", "--seed", "12", "--resume", "stopped"], &["another study"]);
-    desk.succeeds(&["run", "study.toml", "--trials", "250000", "--resume", "stopped", "--quiet"]);
+    desk.succeeds(&["run", "study.toml", "--trials", "100000", "--resume", "stopped", "--quiet"]);
     desk.same("whole", "stopped");
 }
 
