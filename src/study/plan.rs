@@ -4,7 +4,7 @@ use super::file::{self, File, Goal, Wanted, WorthWanted};
 use super::measures::Measures;
 use super::pairs::Pairing;
 use super::reader::Page;
-use super::results::{Axis, RulingUsed};
+use super::results::Axis;
 use super::rulesets::{Opened, opened};
 use super::source::Source;
 use super::sweep::{Cell, cells, show};
@@ -198,30 +198,6 @@ impl Plan {
         };
         Pairing { base: &*base.posed, other, seed: self.seed, key: base.key }
     }
-
-    /// The rulings that the questions asked rely on, by ruleset.
-    pub fn rulings(&self) -> Vec<RulingUsed> {
-        let mut used: Vec<RulingUsed> = Vec::new();
-        for cell in &self.cells {
-            let ruleset = &self.rulesets[cell.ruleset];
-            let Ok(listing) = ruleset.book.listing(&cell.question) else { continue };
-            for entry in listing.rulings.iter().filter_map(|name| ruleset.book.tables().ruling(name)) {
-                let ruling = RulingUsed {
-                    ruleset: ruleset.about.name.clone(),
-                    book: ruleset.about.book,
-                    path: entry.path.clone(),
-                    rule: entry.rule.clone(),
-                    value: show(&entry.value),
-                    others: entry.of.iter().filter(|value| **value != entry.value).map(show).collect(),
-                    why: entry.why.clone().unwrap_or_default(),
-                };
-                if !used.contains(&ruling) {
-                    used.push(ruling);
-                }
-            }
-        }
-        used
-    }
 }
 
 /// A cell by its name; where there is only one, it needs no name.
@@ -294,8 +270,12 @@ pub fn against(baseline: &str, cells: &[Cell], rulesets: &[Opened]) -> Result<Ve
         place.iter().enumerate().find(|(dimension, value)| named(*dimension, value)).map(|(_, value)| value.clone())
     });
     let Some(wanted) = wanted else {
-        let names = rulesets.iter().map(|ruleset| ruleset.about.name.as_str());
-        let names = names.chain(cells.iter().flat_map(|cell| [cell.matchup.as_str(), cell.name.as_str()]));
+        let values = places.iter().flat_map(|place| &place[2..]).map(|(axis, value)| format!("{axis}={value}"));
+        let whole = places.iter().flat_map(|place| &place[..2]).map(|(_, name)| name.clone());
+        let mut names: Vec<String> = whole.chain(values).collect();
+        names.sort_unstable();
+        names.dedup();
+        let names = names.iter().map(String::as_str);
         return Err(Fault::unknown("ruleset, matchup, axis value or cell", baseline, names));
     };
     let counterpart = |n: usize| {
