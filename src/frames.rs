@@ -19,6 +19,8 @@
 
 pub mod columns;
 mod rows;
+#[cfg(test)]
+mod tests;
 mod trials;
 
 use std::fs::File;
@@ -85,6 +87,13 @@ impl Frame {
         assert!(written.is_ok(), "writing to memory cannot fail");
         bytes
     }
+}
+
+/// A frame's data read back from Parquet, as any client would.
+#[cfg(test)]
+fn read_back(parquet: Vec<u8>) -> DataFrame {
+    use polars::prelude::{ParquetReader, SerReader};
+    ParquetReader::new(std::io::Cursor::new(parquet)).finish().expect("it can be read")
 }
 
 fn csv_writer<W: Write>(to: W) -> CsvWriter<W> {

@@ -83,7 +83,9 @@ impl Unit {
 
     /// A value with its interval, or with the word *exact*.
     pub fn with_interval(self, estimate: &Estimate) -> String {
-        format!("{} ({})", self.write(estimate.value), self.doubt(estimate))
+        let value = if estimate.exact { self.write(estimate.value) } else { self.finely(estimate.value, estimate) };
+        let unit = if self == Self::Chance && !estimate.exact { "\u{a0}%" } else { "" };
+        format!("{value}{unit} ({})", self.doubt(estimate))
     }
 
     /// A difference with its interval.
@@ -102,24 +104,21 @@ impl Unit {
         if estimate.exact {
             return "exact".to_owned();
         }
-        let (low, high) = match self {
-            Self::Chance => (finely(estimate.low, estimate), finely(estimate.high, estimate)),
-            Self::Number => (number(estimate.low), number(estimate.high)),
-        };
         let unit = if self == Self::Chance { "\u{a0}%" } else { "" };
-        format!("{}{unit}", range(&low, &high))
+        format!("{}{unit}", range(&self.finely(estimate.low, estimate), &self.finely(estimate.high, estimate)))
     }
-}
 
-/// An end of an interval in percentage points: finer where the interval is narrow, so that its ends differ.
-fn finely(end: f64, estimate: &Estimate) -> String {
-    let width = (estimate.high - estimate.low) * 100.0;
-    let decimals = match width {
-        width if width >= 0.5 => 1,
-        width if width >= 0.05 => 2,
-        _ => 3,
-    };
-    fixed(end * 100.0, decimals)
+    /// A figure to two places of its interval's width, so that the ends of the interval differ.
+    fn finely(self, value: f64, estimate: &Estimate) -> String {
+        let scale = if self == Self::Chance { 100.0 } else { 1.0 };
+        let width = (estimate.high - estimate.low) * scale;
+        if !width.is_finite() || width <= 0.0 {
+            return if self == Self::Chance { points(value) } else { number(value) };
+        }
+        let decimals = (1.0 - width.log10().floor()).clamp(0.0, 6.0) as usize;
+        let text = fixed(value * scale, decimals);
+        if decimals == 0 { grouped(&text) } else { text }
+    }
 }
 
 /// So many decimals, a true minus sign, and never a negative nought.
@@ -171,7 +170,7 @@ mod tests {
     #[test]
     fn an_estimate_never_travels_alone() {
         let estimate = Estimate { value: 0.5, low: 0.499, high: 0.501, n: 1_000_000, exact: false };
-        assert_eq!(Unit::Chance.with_interval(&estimate), "50.0\u{a0}% (49.90 to 50.10\u{a0}%)");
+        assert_eq!(Unit::Chance.with_interval(&estimate), "50.00\u{a0}% (49.90 to 50.10\u{a0}%)");
         assert_eq!(Unit::Number.with_interval(&Estimate::exact(2.0)), "2 (exact)");
     }
 }

@@ -175,22 +175,19 @@ fn stops(results: &Results) -> String {
     escape(&counted.collect::<Vec<_>>().join("; "))
 }
 
-/// The table of cells, and everything asked of each in a fold of its own.
+/// So many cells have all their figures on the page.
+const UNFOLDED: usize = 24;
+
+/// The table of cells, and all figures of each in a fold.
 fn cells(results: &Results) -> String {
-    let mut html = tables::cells(results).html("summary.csv");
-    for cell in results.cells.iter().take(24) {
-        let name = escape(&cell.name.replace('/', " · "));
-        let table = tables::measures(results, cell).html("summary.csv");
-        html += &format!("<details><summary>All figures: {name}</summary>\n{table}</details>\n");
-    }
-    if results.cells.len() > 24 {
-        html += &format!(
-            "<p class=\"note\">All figures of the other {} cells are in {}.</p>\n",
-            results.cells.len() - 24,
-            link("summary.csv")
-        );
-    }
-    html
+    let tables: String =
+        results.cells.iter().take(UNFOLDED).map(|cell| tables::measures(results, cell).html("summary.csv")).collect();
+    let rest = match results.cells.len().saturating_sub(UNFOLDED) {
+        0 => String::new(),
+        left => format!("<p class=\"note\">Those of the other {left} cells are in {}.</p>\n", link("summary.csv")),
+    };
+    let fold = format!("<details><summary>All figures, cell by cell</summary>\n{tables}{rest}</details>\n");
+    tables::cells(results).html("summary.csv") + &fold
 }
 
 fn rules(results: &Results) -> String {

@@ -20,7 +20,8 @@ pub fn unit(reading: &Reading) -> Unit {
     if reading.probability { Unit::Chance } else { Unit::Number }
 }
 
-/// The measures of the study worth a chart of their own: who wins first, then what was asked, in order.
+/// The measures of the study worth a chart of their own: who wins first, then what was asked, in order. One that says
+/// in every cell what an earlier one has said is left out: *B breaks first* where that is how A wins.
 pub fn headline(results: &Results) -> Vec<Reading> {
     let mut found: Vec<Reading> = Vec::new();
     for reading in results.cells.iter().flat_map(|cell| readings(results, cell)) {
@@ -29,6 +30,16 @@ pub fn headline(results: &Results) -> Vec<Reading> {
         }
     }
     found.sort_by_key(|reading| usize::from(!reading.measure.ends_with("_wins")));
+    let said = |measure: &str| -> Vec<Option<f64>> {
+        results.cells.iter().map(|cell| reading(results, cell, measure).map(|found| found.estimate.value)).collect()
+    };
+    let mut told: Vec<Vec<Option<f64>>> = Vec::new();
+    found.retain(|reading| {
+        let saying = said(&reading.measure);
+        let new = !told.contains(&saying);
+        told.push(saying);
+        new
+    });
     found
 }
 

@@ -5,7 +5,7 @@ use toml::Value;
 use super::figures::{Unit, count};
 use super::html::{Heading, Table, escape};
 use super::page::{Page, Part};
-use super::tables::kind;
+use super::tables::{kind, place, rule};
 use super::words::{capital, say};
 use crate::books::{Book, Listing};
 use crate::odds::{Answer, Asking, Method, words};
@@ -77,7 +77,7 @@ fn chart(entry: &Entry) -> String {
     let why = entry.why.as_ref().map_or(String::new(), |why| format!(" {}", escape(why)));
     let note = format!(
         "<p class=\"note\">{} {} <code>{}</code>{why}</p>\n",
-        escape(&entry.rule),
+        rule(&entry.rule),
         kind(&entry.kind.to_string()),
         escape(&entry.path)
     );
@@ -96,10 +96,10 @@ fn values<'e>(entries: impl Iterator<Item = &'e Entry>) -> Table {
     let row = |entry: &Entry| {
         let remark = escape(entry.why.as_deref().unwrap_or_default());
         vec![
-            place(entry),
+            place(&entry.path),
             escape(&inline(&entry.value)),
             allowed(entry),
-            escape(&entry.rule),
+            rule(&entry.rule),
             kind(&entry.kind.to_string()),
             remark,
         ]
@@ -119,20 +119,16 @@ fn rulings<'e>(entries: impl Iterator<Item = &'e Entry>) -> Table {
     let row = |entry: &Entry| {
         let why = escape(entry.why.as_deref().unwrap_or_default());
         vec![
-            place(entry),
+            place(&entry.path),
             escape(&inline(&entry.value)),
             allowed(entry),
-            escape(&entry.rule),
+            rule(&entry.rule),
             kind(&entry.kind.to_string()),
             why,
         ]
     };
     let caption = "Where the text is silent or contradicts itself".to_owned();
     Table { caption, headings, rows: entries.map(row).collect() }
-}
-
-fn place(entry: &Entry) -> String {
-    format!("<code>{}</code>", escape(&entry.path))
 }
 
 fn allowed(entry: &Entry) -> String {

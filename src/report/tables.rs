@@ -3,14 +3,14 @@
 use super::figures::{Unit, count, fixed, number};
 use super::html::{Heading, Table, escape};
 use super::readings::{readings, unit};
-use super::words::{remark, say, stopped};
+use super::words::{remark, say, whole_name};
 use crate::stats::{Estimate, Verdict};
 use crate::study::{CellResult, Method, Results};
 
 const INTERVAL: &str = "with its 95 % interval in brackets, or the word exact";
 
 fn shown(name: &str) -> String {
-    escape(&name.replace('/', " · "))
+    escape(&whole_name(name))
 }
 
 fn chance(estimate: &Estimate) -> String {
@@ -30,7 +30,10 @@ pub fn cells(results: &Results) -> Table {
     let mut headings = vec![
         Heading::words("Cell", "one combination of matchup, ruleset and axis values"),
         Heading::figures("n", "trials played; exact where every throw was gone through instead"),
-        Heading::words("Stopped because", "why no more trials were played"),
+        Heading::words(
+            "Stop",
+            "why no more trials were played: exact; precise: every probability asked for was known well enough; trials: those asked for were played; ceiling: the most trials allowed; interrupted",
+        ),
     ];
     if contest {
         for (name, who) in [("A wins", "the first side"), ("B wins", "the second side"), ("Neither", "nobody")] {
@@ -39,7 +42,7 @@ pub fn cells(results: &Results) -> Table {
     }
     headings.push(Heading::figures("Mean rounds", &format!("how many rounds it lasts on average, {INTERVAL}")));
     let row = |cell: &CellResult| {
-        let mut row = vec![shown(&cell.name), trials(cell.method), stopped(cell.stop).to_owned()];
+        let mut row = vec![shown(&cell.name), trials(cell.method), cell.stop.word().to_owned()];
         if contest {
             let winner = cell.spread.winner();
             let shares = winner.map(|winner| [winner.a, winner.b, winner.neither].map(|share| chance(&share)));
@@ -64,7 +67,7 @@ pub fn measures(results: &Results, cell: &CellResult) -> Table {
         [vec![escape(&say(&reading.measure))], figures.to_vec()].concat()
     };
     let rows = readings(results, cell).into_iter().map(row).collect();
-    Table { caption: format!("{}, n: {}", cell.name.replace('/', " · "), trials(cell.method)), headings, rows }
+    Table { caption: format!("{}, n: {}", whole_name(&cell.name), trials(cell.method)), headings, rows }
 }
 
 /// Means and quantiles of every number counted.
@@ -121,8 +124,13 @@ pub fn comparisons(results: &Results) -> Table {
             verdict(one.verdict),
         ]
     };
-    let baseline = results.comparisons.first().map_or(String::new(), |one| one.baseline.replace('/', " · "));
-    Table { caption: format!("Against {baseline}"), headings, rows: results.comparisons.iter().map(row).collect() }
+    let caption = match &results.comparisons[..] {
+        [first, rest @ ..] if rest.iter().all(|one| one.baseline == first.baseline) => {
+            format!("Against {}", whole_name(&first.baseline))
+        }
+        _ => "Each against its baseline".to_owned(),
+    };
+    Table { caption, headings, rows: results.comparisons.iter().map(row).collect() }
 }
 
 fn p_value(p: f64) -> String {
@@ -166,8 +174,8 @@ pub fn worth(results: &Results) -> Table {
             change.as_ref().map_or("–".to_owned(), |change| escape(&Unit::Chance.change_with_interval(change)))
         };
         vec![
-            format!("<code>{}</code>", escape(&one.path)),
-            escape(&one.rule),
+            place(&one.path),
+            rule(&one.rule),
             kind(&one.kind),
             escape(&format!("{} → {}", one.from, one.to)),
             shown(&one.cell),
@@ -180,6 +188,16 @@ pub fn worth(results: &Results) -> Table {
     };
     let caption = "What each rule is worth, changed by one step at a time".to_owned();
     Table { caption, headings, rows: results.worth.iter().map(row).collect() }
+}
+
+/// A place in the tables, which may be broken after a dot or an underscore.
+pub fn place(path: &str) -> String {
+    format!("<code>{}</code>", escape(path).replace('.', ".<wbr>").replace('_', "_<wbr>"))
+}
+
+/// A rule's id, kept on one line.
+pub fn rule(id: &str) -> String {
+    format!("<span class=\"rule\">{}</span>", escape(id))
 }
 
 /// A kind as a small tag.
@@ -198,8 +216,8 @@ pub fn rulings(results: &Results) -> Table {
         Heading::words("Why", "the reason for ours"),
     ];
     let row = |one: &crate::study::RulingUsed| {
-        let words = [&one.rule, &one.ruleset, &one.value, &one.others.join(", "), &one.why].map(|text| escape(text));
-        [vec![format!("<code>{}</code>", escape(&one.path))], words.to_vec()].concat()
+        let words = [&one.ruleset, &one.value, &one.others.join(", "), &one.why].map(|text| escape(text));
+        [vec![place(&one.path), rule(&one.rule)], words.to_vec()].concat()
     };
     let caption = "Where the text is silent or contradicts itself".to_owned();
     Table { caption, headings, rows: results.rulings.iter().map(row).collect() }
@@ -234,7 +252,7 @@ pub fn notable(results: &Results) -> Table {
         let row = |one: &crate::study::Notable| {
             let command = format!("grognard replay {file} --cell '{}' --trial {}", cell.name, one.trial);
             vec![
-                escape(&format!("{}: {}", cell.name.replace('/', " · "), one.kind)),
+                escape(&format!("{}: {}", whole_name(&cell.name), one.kind)),
                 escape(&one.about),
                 format!("<code>{}</code>", escape(&command)),
             ]

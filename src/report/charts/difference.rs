@@ -25,7 +25,8 @@ pub fn difference(title: &str, measure: &str, unit: Unit, margin: Option<f64>, c
     let told = contrasts.iter().map(|contrast| format!("{} {}", contrast.name, figure(contrast)));
     let kind = format!("Points of the difference in {measure}, with intervals");
     let mut drawing = Drawing::titled(title, basis::alternative(&kind, told));
-    let looks = [("differs from the baseline", series(0)), ("not shown to differ", palette::NEITHER)];
+    let looks =
+        [("higher or lower than the baseline", series(0)), ("equivalent, or not told apart yet", palette::NEITHER)];
     drawing.legend(&looks, Sample::Lines);
     let rows: Vec<Row> =
         contrasts.iter().map(|contrast| Row { name: contrast.name.clone(), figure: Some(figure(contrast)) }).collect();

@@ -42,7 +42,8 @@ pub fn matrix(title: &str, shown: &Table<'_>) -> Drawing {
     }
     drawing.height = grid.top + shown.rows.len() as f64 * grid.high + TEXT * 0.6;
     let key = format!(
-        "Each square: {}, row against column, in per cent, and half the width of its 95 % interval. Blue favours the row, \
+        "Each square: {}, row against column, in per cent, and below it half the width of its 95 % \
+         interval, or exact. Blue favours the row, \
          vermilion the column. Hatched and marked ≈: not significantly different from even.",
         shown.measure
     );

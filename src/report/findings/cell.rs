@@ -9,7 +9,7 @@ use crate::study::{CellResult, Results};
 
 /// Who wins, what it costs and how long it lasts in one cell.
 pub fn sentences(results: &Results, cell: &CellResult) -> Vec<String> {
-    let name = cell_name(results, cell);
+    let name = cell_name(results, &cell.name);
     let place = if name.is_empty() { String::new() } else { format!("{name}: ") };
     let mut sentences = Vec::new();
     match who_wins(cell) {
@@ -67,7 +67,7 @@ fn cost(results: &Results, cell: &CellResult) -> Option<String> {
 }
 
 /// How many rounds it takes, and how often it is left undecided.
-pub fn lasting(cell: &CellResult) -> Option<String> {
+fn lasting(cell: &CellResult) -> Option<String> {
     let rounds = cell.spread.rounds();
     if rounds.values().len() < 2 {
         return None;

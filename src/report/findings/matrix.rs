@@ -28,8 +28,8 @@ pub fn sentences(table: &Matrix) -> Vec<String> {
             percent(worst)
         ));
     }
-    let lopsided =
-        cells.iter().max_by(|one, other| (one.2.score.value - 0.5).abs().total_cmp(&(other.2.score.value - 0.5).abs()));
+    let matches: Vec<_> = cells.iter().filter(|(row, column, _)| table.rows[*row] != table.columns[*column]).collect();
+    let lopsided = matches.iter().max_by(|one, other| one.2.score.value.total_cmp(&other.2.score.value));
     sentences.extend(lopsided.map(|(row, column, cell)| {
         format!(
             "The most one-sided match is {} against {}: a score of {}.",
@@ -38,11 +38,13 @@ pub fn sentences(table: &Matrix) -> Vec<String> {
             Unit::Chance.with_interval(&cell.score)
         )
     }));
-    let even =
-        cells.iter().filter(|(row, column, cell)| cell.even && table.rows[*row] != table.columns[*column]).count();
-    sentences.push(format!(
-        "{even} of {} matches cannot be told from even, allowing for how many are looked at.",
-        cells.len()
-    ));
+    let even = matches.iter().filter(|(_, _, cell)| cell.even).count();
+    sentences.push(match even {
+        0 => format!("Every one of {} matches favours one side beyond chance.", matches.len()),
+        _ => format!(
+            "{even} of {} matches cannot be told from even, allowing for how many are looked at.",
+            matches.len()
+        ),
+    });
     sentences
 }

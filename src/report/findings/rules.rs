@@ -1,10 +1,10 @@
 //! What is to be said of rulesets compared and rules weighed.
 
 use super::super::figures::{count, fixed};
-use super::super::words::list;
+use super::super::words::{capital, cell_name, list, say};
 use super::TOLD;
 use crate::stats::Verdict;
-use crate::study::{Results, Worth};
+use crate::study::{Comparison, Results, Worth};
 
 /// The verdicts on what was compared with the baseline, and what pairing the dice saved.
 pub fn comparisons(results: &Results) -> Vec<String> {
@@ -12,7 +12,7 @@ pub fn comparisons(results: &Results) -> Vec<String> {
     let any_wins = results.comparisons.iter().any(|one| winning(&one.measure));
     let chosen: Vec<_> =
         results.comparisons.iter().filter(|one| if any_wins { one.measure == "a_wins" } else { true }).collect();
-    let mut sentences: Vec<String> = chosen.iter().take(TOLD).map(|one| one.sentence.clone()).collect();
+    let mut sentences: Vec<String> = chosen.iter().take(TOLD).map(|one| sentence(results, one)).collect();
     if chosen.len() > TOLD {
         let counted = |is: fn(&Verdict) -> bool| chosen.iter().filter(|one| is(&one.verdict)).count();
         let (better, worse) =
@@ -31,10 +31,19 @@ pub fn comparisons(results: &Results) -> Vec<String> {
     sentences
 }
 
+/// The verdict's sentence with cells by the names they go by on the page.
+fn sentence(results: &Results, one: &Comparison) -> String {
+    let told = one.sentence.replace(&one.cell, &cell_name(results, &one.cell));
+    let told = told.replace(&one.baseline, &cell_name(results, &one.baseline));
+    capital(&told.replace(&one.measure, &say(&one.measure)))
+}
+
 /// The weightiest rules, the dominant and the dead.
 pub fn worth(results: &Results) -> Vec<String> {
     let mut sentences = Vec::new();
-    let weighty: Vec<_> = results.worth.iter().filter(|one| !one.dead).take(3).collect();
+    let mut weighty: Vec<_> = results.worth.iter().filter(|one| !one.dead).collect();
+    weighty.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+    weighty.truncate(3);
     if !weighty.is_empty() {
         let told = |one: &&Worth| {
             format!(

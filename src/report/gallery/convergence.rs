@@ -16,7 +16,7 @@ pub fn figure(results: &Results, cells: &[&CellResult]) -> Option<Figure> {
             let (value, low, high, n) = (point.value, point.low, point.high, point.trials);
             (point.trials as f64, Estimate { value, low, high, n, exact: false })
         };
-        Series { name: cell_name(results, cell), points: of_label.map(estimate).collect() }
+        Series { name: cell_name(results, &cell.name), points: of_label.map(estimate).collect() }
     };
     let all: Vec<Series> = cells.iter().map(series).filter(|one| !one.points.is_empty()).collect();
     let title = format!("How the estimate settled: {}", say(&label));

@@ -12,7 +12,7 @@ pub fn figures(results: &Results, cells: &[&CellResult]) -> Vec<Figure> {
 }
 
 fn durations(results: &Results, cells: &[&CellResult]) -> Option<Figure> {
-    let lasting: Vec<_> = cells.iter().map(|cell| (cell_name(results, cell), cell.spread.rounds())).collect();
+    let lasting: Vec<_> = cells.iter().map(|cell| (cell_name(results, &cell.name), cell.spread.rounds())).collect();
     if lasting.iter().all(|(_, rounds)| rounds.values().len() < 2) {
         return None;
     }
@@ -44,9 +44,10 @@ fn survivals(results: &Results, cells: &[&CellResult]) -> Option<Figure> {
             series("B has won", cell, |moment| moment.b_won),
             series("still fighting", cell, |moment| Some(moment.fighting)),
         ],
-        _ => {
-            lasting.iter().map(|cell| series(&cell_name(results, cell), cell, |moment| Some(moment.fighting))).collect()
-        }
+        _ => lasting
+            .iter()
+            .map(|cell| series(&cell_name(results, &cell.name), cell, |moment| Some(moment.fighting)))
+            .collect(),
     };
     let all: Vec<Series> = all.into_iter().filter(|one| !one.points.is_empty()).collect();
     let title = if lasting.len() == 1 { "How it stands after each round" } else { "Still fighting after each round" };

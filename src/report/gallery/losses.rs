@@ -22,7 +22,7 @@ pub fn figures(results: &Results, cells: &[&CellResult]) -> Vec<Figure> {
     }
     let alone = |name: &&String| !paired.iter().any(|rest| name[..].ends_with(rest) && name.len() == rest.len() + 2);
     for name in names.iter().filter(alone) {
-        let series: Vec<_> = cells.iter().map(|cell| (cell_name(results, cell), *cell, name.clone())).collect();
+        let series: Vec<_> = cells.iter().map(|cell| (cell_name(results, &cell.name), *cell, name.clone())).collect();
         charts.extend(spread_chart(&say(name), name, &series));
     }
     charts.truncate(CHARTS);

@@ -42,7 +42,7 @@ fn sweeps(results: &Results, axis: &Axis) -> Vec<Figure> {
                 continue;
             }
             let measure = say_measure(&asked.measure, asked.probability);
-            let title = format!("{} by {}", capital(&measure), axis.name);
+            let title = format!("{}, by {}", capital(&measure), axis.name);
             let shown =
                 Sweep { axis: &axis.name, values: &axis.values, measure: &measure, unit: unit(&asked), lines: &lines };
             let name = file_name(&["sweep", &asked.measure], part);
@@ -68,7 +68,7 @@ fn bar_charts(results: &Results) -> Vec<Figure> {
 fn winner_bars(results: &Results, cell: &CellResult) -> Option<Group> {
     let hues = [palette::FIRST, palette::SECOND, palette::NEITHER];
     let bars = winners(cell)?.into_iter().zip(hues).map(|((label, chance), hue)| Bar { label, chance, hue });
-    Some(Group { name: cell_name(results, cell), bars: bars.collect() })
+    Some(Group { name: cell_name(results, &cell.name), bars: bars.collect() })
 }
 
 /// At most so many endings of a cell, the likeliest.
@@ -82,5 +82,5 @@ fn outcome_bars(results: &Results, cell: &CellResult) -> Option<Group> {
     }
     let bar = |part: &&Part| Bar { label: say(&part.label), chance: part.estimate, hue: palette::FIRST };
     let bars: Vec<Bar> = parts.iter().map(bar).collect();
-    (!bars.is_empty()).then(|| Group { name: cell_name(results, cell), bars })
+    (!bars.is_empty()).then(|| Group { name: cell_name(results, &cell.name), bars })
 }

@@ -2,7 +2,7 @@
 
 use super::super::charts::{Nudge, tornado};
 use super::super::figures::Unit;
-use super::super::words::{remark, say_measure};
+use super::super::words::{cell_name, remark, say_measure};
 use super::{ABREAST, Figure, figure, file_name};
 use crate::stats::Estimate;
 use crate::study::{Results, Worth};
@@ -29,7 +29,12 @@ fn chart(results: &Results, at: usize, cell: &str) -> Option<Figure> {
     nudges.sort_by(|one, other| other.change.value.abs().total_cmp(&one.change.value.abs()));
     nudges.truncate(NUDGES);
     let said = say_measure(&measure, unit == Unit::Chance);
-    let title = format!("What each rule is worth: {}", cell.replace('/', " · "));
+    let place = cell_name(results, cell);
+    let title = if place.is_empty() {
+        "What each rule is worth".to_owned()
+    } else {
+        format!("What each rule is worth: {place}")
+    };
     Some(figure(file_name(&["worth"], at), "worth", tornado(&title, &said, unit, &nudges)))
 }
 
