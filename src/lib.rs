@@ -28,6 +28,9 @@
 //! | [`books`] | the rulebooks, and the one place where a book's name becomes a type |
 //! | [`stats`] | pure statistics: intervals, tests, sequences, histograms |
 //! | [`fault`] | what a user got wrong: file, line, key, found, allowed |
+//! | [`study`] | a question in a file: cells, runs, checkpoints, comparisons, what rules are worth |
+//! | [`frames`] | results as data frames, Parquet and CSV |
+//! | [`report`] | findings in sentences, charts, one self-contained page; a book as a reference sheet |
 //! | [`cli`] | one file per command; the only place that prints |
 //!
 //! # Invariants
@@ -41,7 +44,8 @@
 //!   batch size, shard split, or after an interruption.
 //! - **A number never travels without its interval**: [`stats::Estimate`] carries value, interval, n and whether it is
 //!   exact.
-//! - Outside crates are imported in one place each: `rand_xoshiro` in [`dice`], `clap` in [`cli`].
+//! - Outside crates are imported in one place each: `rand_xoshiro` in [`dice`], `rayon` in [`study`]'s runner, `polars` in
+//!   [`frames`], `plotters` in one file of [`report::charts`], `clap` and `indicatif` in [`cli`].
 
 pub mod books;
 pub mod chart;

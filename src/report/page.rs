@@ -98,8 +98,18 @@ fn part(id: &'static str, title: &str, body: String) -> Part {
     Part { id, title: title.to_owned(), body }
 }
 
+/// A longer table is folded away.
+const LONG: usize = 30;
+
 fn table(table: &super::html::Table, more: &str) -> String {
-    if table.rows.is_empty() { String::new() } else { table.html(more) }
+    match table.rows.len() {
+        0 => String::new(),
+        rows if rows <= LONG => table.html(more),
+        rows => {
+            let name = escape(&table.caption);
+            format!("<details><summary>{name}: {rows} rows</summary>\n{}</details>\n", table.html(more))
+        }
+    }
 }
 
 /// Charts with their links: the data, and the picture alone.
@@ -187,7 +197,7 @@ fn cells(results: &Results) -> String {
         left => format!("<p class=\"note\">Those of the other {left} cells are in {}.</p>\n", link("summary.csv")),
     };
     let fold = format!("<details><summary>All figures, cell by cell</summary>\n{tables}{rest}</details>\n");
-    tables::cells(results).html("summary.csv") + &fold
+    table(&tables::cells(results), "summary.csv") + &fold
 }
 
 fn rules(results: &Results) -> String {

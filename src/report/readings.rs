@@ -36,11 +36,19 @@ pub fn headline(results: &Results) -> Vec<Reading> {
     let mut told: Vec<Vec<Option<f64>>> = Vec::new();
     found.retain(|reading| {
         let saying = said(&reading.measure);
-        let new = !told.contains(&saying);
+        let new = !told.iter().any(|other| alike(other, &saying));
         told.push(saying);
         new
     });
     found
+}
+
+/// Whether two measures say the same in every cell, but for rounding.
+fn alike(one: &[Option<f64>], other: &[Option<f64>]) -> bool {
+    one.iter().zip(other).all(|pair| match pair {
+        (Some(one), Some(other)) => (one - other).abs() < 1e-12,
+        (one, other) => one == other,
+    })
 }
 
 /// Cells that differ only along one axis, in its order.

@@ -2,7 +2,7 @@
 
 use super::figures::{Unit, count, fixed, number};
 use super::html::{Heading, Table, escape};
-use super::readings::{readings, unit};
+use super::readings::{readings, samples, unit};
 use super::words::{remark, say, whole_name};
 use crate::stats::{Estimate, Verdict};
 use crate::study::{CellResult, Method, Results};
@@ -134,7 +134,7 @@ pub fn comparisons(results: &Results) -> Table {
 }
 
 fn p_value(p: f64) -> String {
-    if p < 0.001 { "&lt; 0.001".to_owned() } else { fixed(p, 3) }
+    if p < 0.001 { "&lt;\u{a0}0.001".to_owned() } else { fixed(p, 3) }
 }
 
 fn verdict(verdict: Verdict) -> String {
@@ -161,7 +161,6 @@ pub fn worth(results: &Results) -> Table {
             "A wins",
             &format!("by how much A's chance of winning moves, {INTERVAL}; pp: percentage points"),
         ),
-        Heading::figures("B wins", "the same for B"),
         Heading::figures("Weight", "the greatest move of any outcome's chance, in percentage points"),
         Heading::figures("n", "pairs of trials on the same dice, or exact"),
         Heading::words(
@@ -180,7 +179,6 @@ pub fn worth(results: &Results) -> Table {
             escape(&format!("{} → {}", one.from, one.to)),
             shown(&one.cell),
             moved(&one.a_wins),
-            moved(&one.b_wins),
             fixed(one.weight * 100.0, 2),
             trials(one.method),
             remark(one).to_owned(),
@@ -240,6 +238,9 @@ pub fn house_rules(results: &Results) -> Table {
     Table { caption: "House rules".to_owned(), headings, rows: rows.collect() }
 }
 
+/// So many cells have their notable trials shown.
+const RETOLD: usize = 8;
+
 /// Trials worth replaying, with the words that do it.
 pub fn notable(results: &Results) -> Table {
     let headings = vec![
@@ -248,7 +249,7 @@ pub fn notable(results: &Results) -> Table {
         Heading::words("Replay", "the command that plays it again, throw by throw"),
     ];
     let file = results.command.split_whitespace().find(|word| word.ends_with(".toml")).unwrap_or("STUDY.toml");
-    let rows = results.cells.iter().flat_map(|cell| {
+    let rows = samples(results, RETOLD).into_iter().flat_map(|cell| {
         let row = |one: &crate::study::Notable| {
             let command = format!("grognard replay {file} --cell '{}' --trial {}", cell.name, one.trial);
             vec![

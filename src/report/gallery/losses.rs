@@ -8,28 +8,45 @@ use super::{CHARTS, Figure, TAIL, figure, file_name};
 use crate::stats::Estimate;
 use crate::study::{CellResult, Results};
 
-/// A chart for each number counted: both sides in one if there is one cell, all cells in one if there are several.
+/// A chart for each number counted: both sides in one where one cell counts it, the cells in one where several do.
 pub fn figures(results: &Results, cells: &[&CellResult]) -> Vec<Figure> {
     let names = quantities(cells);
+    let counting = |name: &str| -> Vec<&CellResult> {
+        cells.iter().copied().filter(|cell| cell.spread.numbers().iter().any(|known| known == name)).collect()
+    };
     let mut charts = Vec::new();
-    let pairs =
-        names.iter().filter_map(|name| name.strip_prefix("a_")).filter(|rest| names.contains(&format!("b_{rest}")));
-    let paired: Vec<&str> = if let [_] = cells { pairs.collect() } else { Vec::new() };
-    for rest in &paired {
-        let sides = [("A", format!("a_{rest}")), ("B", format!("b_{rest}"))];
-        let series = sides.iter().map(|(side, name)| ((*side).to_owned(), cells[0], name.clone())).collect::<Vec<_>>();
-        charts.extend(spread_chart(&say(rest), rest, &series));
-    }
-    let alone = |name: &&String| !paired.iter().any(|rest| name[..].ends_with(rest) && name.len() == rest.len() + 2);
-    for name in names.iter().filter(alone) {
-        let series: Vec<_> = cells.iter().map(|cell| (cell_name(results, &cell.name), *cell, name.clone())).collect();
-        charts.extend(spread_chart(&say(name), name, &series));
+    for name in &names {
+        let counted = counting(name);
+        let (other, rest) = opposite(name);
+        match (&counted[..], names.contains(&other)) {
+            ([_], true) if name.starts_with("b_") => {}
+            ([cell], true) => {
+                let place = cell_name(results, &cell.name);
+                let title = if place.is_empty() { say(rest) } else { format!("{place}: {}", say(rest)) };
+                let sides = [("A".to_owned(), *cell, name.clone()), ("B".to_owned(), *cell, other)];
+                charts.extend(spread_chart(&title, &say(rest), rest, &sides));
+            }
+            _ => {
+                let series: Vec<_> =
+                    counted.iter().map(|cell| (cell_name(results, &cell.name), *cell, name.clone())).collect();
+                charts.extend(spread_chart(&say(name), &say(name), name, &series));
+            }
+        }
     }
     charts.truncate(CHARTS);
     charts
 }
 
-fn spread_chart(quantity: &str, name: &str, series: &[(String, &CellResult, String)]) -> Option<Figure> {
+/// The same number of the other side, and its name without a side.
+fn opposite(name: &str) -> (String, &str) {
+    match (name.strip_prefix("a_"), name.strip_prefix("b_")) {
+        (Some(rest), _) => (format!("b_{rest}"), rest),
+        (_, Some(rest)) => (format!("a_{rest}"), rest),
+        _ => (String::new(), name),
+    }
+}
+
+fn spread_chart(head: &str, quantity: &str, name: &str, series: &[(String, &CellResult, String)]) -> Option<Figure> {
     let (mut exactly, mut at_least, mut cut) = (Vec::new(), Vec::new(), false);
     for (label, cell, number) in series {
         let Some(found) = cell.spread.number(number) else { continue };
@@ -45,6 +62,6 @@ fn spread_chart(quantity: &str, name: &str, series: &[(String, &CellResult, Stri
     }
     let remark = if cut { format!("Not drawn: what is less likely than {}.", percent(TAIL)) } else { String::new() };
     let shown = Distribution { quantity, exactly: &exactly, at_least: &at_least, remark: &remark };
-    let title = format!("{}: how many, and how many at least", capital(quantity));
+    let title = format!("{}: how many, and how many at least", capital(head));
     Some(figure(file_name(&["distribution", name], 0), "distribution", distribution(&title, &shown)))
 }

@@ -10,6 +10,9 @@ use crate::study::{Results, Worth};
 /// So many rules in one tornado.
 const NUDGES: usize = 18;
 
+/// A move of a probability that makes a rule dominant.
+const DOMINANT: f64 = 0.1;
+
 /// One chart a cell, dead rules left out.
 pub fn figures(results: &Results) -> Vec<Figure> {
     let mut cells: Vec<&str> = results.worth.iter().map(|one| one.cell.as_str()).collect();
@@ -23,7 +26,10 @@ fn chart(results: &Results, at: usize, cell: &str) -> Option<Figure> {
     let (measure, unit) = measure(results, cell, &live)?;
     let nudge = |one: &&Worth| {
         let name = format!("{} {} → {}", one.path, one.from, one.to);
-        Some(Nudge { name, change: change(one, &measure)?, remark: remark(one).to_owned() })
+        let change = change(one, &measure)?;
+        let elsewhere = one.dominant && unit == Unit::Chance && change.value.abs() < DOMINANT;
+        let remark = if elsewhere { "dominant elsewhere" } else { remark(one) };
+        Some(Nudge { name, change, remark: remark.to_owned() })
     };
     let mut nudges: Vec<Nudge> = live.iter().filter_map(nudge).collect();
     nudges.sort_by(|one, other| other.change.value.abs().total_cmp(&one.change.value.abs()));
