@@ -98,3 +98,13 @@ fn corporal_john_examples_are_exact() {
 fn corporal_john_samples_agree_with_exact_answers() {
     sampled("corporal-john");
 }
+
+#[test]
+fn wrg_1750_examples_are_exact() {
+    exact("wrg-1750");
+}
+
+#[test]
+fn wrg_1750_samples_agree_with_exact_answers() {
+    sampled("wrg-1750");
+}
