@@ -39,7 +39,11 @@ impl Blow {
     #[inline]
     pub fn chance(&self, who: u16, dice: &mut impl Dice) -> i32 {
         let (plus, minus) = (Throw::new(self.rule, 2 * who), Throw::new(self.rule, 2 * who + 1));
-        i32::from(dice.margin(self.die.die(), MINUS_DIE, plus, minus)).clamp(-self.clamp, self.clamp)
+        let die = self.die.die();
+        if self.clamp == 1 {
+            return dice.sign(die, MINUS_DIE, plus, minus).into();
+        }
+        i32::from(dice.margin(die, MINUS_DIE, plus, minus)).clamp(-self.clamp, self.clamp)
     }
 
     /// Strikes with so many figures: the men it costs, none if the total is too low for a blow.

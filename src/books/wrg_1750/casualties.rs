@@ -1,15 +1,21 @@
 //! The casualty table, which fire and melee share: men lost by total factor and figures taking part.
 //!
-//! A fight copies the table once, in a form that is read without searching; the ruling on the ladder is taken there, so
-//! that nothing downstream knows which ladder it climbs.
+//! A fight works the table out once for every strength a table top sees, so that reading it is one look; the ruling on the
+//! ladder is taken there, and nothing downstream knows which ladder it climbs.
 
 use super::Rules;
 use super::rulings::{CasualtyLadder, LossesRecorded};
+
+/// Strengths from none up that are worked out beforehand.
+const READY: usize = 200;
 
 /// The table, ready to be read at any factor and strength.
 #[derive(Clone, Debug)]
 pub struct Casualties {
     lowest: i32,
+    highest: i32,
+    /// Row by row, for every strength made ready.
+    men: Box<[i32]>,
     rows: Box<[Row]>,
     men_per_figure: i32,
     recorded: LossesRecorded,
@@ -23,17 +29,13 @@ enum Row {
 }
 
 impl Row {
-    #[inline]
-    fn men(&self, figures: i32) -> i32 {
+    fn men(&self, figures: usize) -> i32 {
         match self {
-            Self::Printed { cells, tens } => {
-                let figures = figures as usize;
-                match cells.get(figures) {
-                    Some(men) => *men,
-                    None => (figures / tens) as i32 * cells[*tens] + cells[figures % tens],
-                }
-            }
-            Self::Even(rate) => (f64::from(figures) * rate + 0.5) as i32,
+            Self::Printed { cells, tens } => match cells.get(figures) {
+                Some(men) => *men,
+                None => (figures / tens) as i32 * cells[*tens] + cells[figures % tens],
+            },
+            Self::Even(rate) => (figures as f64 * rate + 0.5) as i32,
         }
     }
 }
@@ -42,16 +44,19 @@ impl Casualties {
     /// The table of these rules, on the ladder they rule.
     pub fn new(rules: &Rules) -> Self {
         let chart = &rules.casualties;
-        let rows = chart.rows.iter().zip(&chart.cells).map(|(&factor, cells)| match rules.rulings.casualty_ladder {
+        let row = |(&factor, cells): (&i32, &Vec<i32>)| match rules.rulings.casualty_ladder {
             CasualtyLadder::Printed => Row::Printed {
                 cells: std::iter::once(0).chain(cells.iter().copied()).collect(),
                 tens: rules.ladder.read_in_tens_of as usize,
             },
             CasualtyLadder::Smoothed => Row::Even(smoothed_rate(rules, factor)),
-        });
+        };
+        let rows: Box<[Row]> = chart.rows.iter().zip(&chart.cells).map(row).collect();
         Self {
             lowest: chart.rows[0],
-            rows: rows.collect(),
+            highest: chart.rows[0] + rows.len() as i32 - 1,
+            men: rows.iter().flat_map(|row| (0..READY).map(|figures| row.men(figures))).collect(),
+            rows,
             men_per_figure: rules.scale.men_per_figure,
             recorded: rules.rulings.losses_recorded,
         }
@@ -64,8 +69,8 @@ impl Casualties {
         if total < self.lowest {
             return 0;
         }
-        let row = ((total - self.lowest) as usize).min(self.rows.len() - 1);
-        self.rows[row].men(figures)
+        let (row, figures) = ((total.min(self.highest) - self.lowest) as usize, figures as usize);
+        if figures < READY { self.men[row * READY + figures] } else { self.rows[row].men(figures) }
     }
 
     /// WG-CAS-03: a figure comes off for every fifteen men, the remainder carried.
@@ -74,13 +79,19 @@ impl Casualties {
         (start - men_lost / self.men_per_figure).max(0)
     }
 
-    /// WG-CAS-03: losses so far with more men added. What the table reads beyond a unit's last man counts, or does not,
-    /// by the ruling.
+    /// WG-CAS-03: losses so far with more men added, as far as the unit has room for them.
     #[inline]
     pub fn suffer(&self, start: i32, men_lost: i32, men: i32) -> i32 {
+        men_lost + men.min(self.room(start, men_lost))
+    }
+
+    /// WG-CAS-03: men that a unit can still be recorded to lose. What the table reads beyond its last man counts, or does not,
+    /// by the ruling.
+    #[inline]
+    pub fn room(&self, start: i32, men_lost: i32) -> i32 {
         match self.recorded {
-            LossesRecorded::AsRead => men_lost + men,
-            LossesRecorded::ToTheLastMan => (men_lost + men).min(self.strength(start)),
+            LossesRecorded::AsRead => i32::MAX,
+            LossesRecorded::ToTheLastMan => self.strength(start) - men_lost,
         }
     }
 

@@ -1,4 +1,7 @@
 //! Cavalry against cavalry: round after round of hacks until one side has two flinch points more.
+//!
+//! Losses only grow, so that no state of one round is met in another: the state counts the rounds, and forgets with the
+//! last of them what only the marks need to know.
 
 use super::Rules;
 use super::blow::Blow;
@@ -47,19 +50,46 @@ pub enum Footing {
     Level,
     /// This side flinched and the other follows up.
     Flinched(Side),
-    /// This side has broken and is about to be hacked.
-    Breaking(Side),
+    /// This side has broken and is about to be hacked by so many; it has so many men to lose.
+    Breaking { side: Side, hacking: i32, room: i32 },
     /// This side has broken.
     Broken(Side),
 }
 
-/// Where a melee stands. The losses of a melee that is over are in the marks alone.
+/// How the first round came out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum First {
+    Unfought,
+    Level,
+    Flinched(Side),
+    Broken,
+}
+
+impl First {
+    const fn round(footing: Footing) -> Self {
+        match footing {
+            Footing::Meeting => Self::Unfought,
+            Footing::Level => Self::Level,
+            Footing::Flinched(side) => Self::Flinched(side),
+            Footing::Breaking { .. } | Footing::Broken(_) => Self::Broken,
+        }
+    }
+}
+
+/// Where a melee stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     lost: Sides<i32>,
+    rounds_left: u8,
     footing: Footing,
-    /// How the first round came out.
-    first: Footing,
+    first: First,
+}
+
+impl State {
+    /// What remains of a melee that is over, or all but over.
+    fn over(self, footing: Footing) -> Self {
+        Self { lost: Sides::default(), rounds_left: 0, footing, ..self }
+    }
 }
 
 impl CavalryMelee {
@@ -125,17 +155,22 @@ impl CavalryMelee {
         let worse = if a > b { Side::A } else { Side::B };
         match net(a, b).max(net(b, a)) {
             0 => Footing::Level,
-            net if net >= self.breaks => Footing::Breaking(worse),
+            net if net >= self.breaks => self.breaking(state, worse),
             _ => Footing::Flinched(worse),
         }
     }
 
+    fn breaking(&self, state: &State, side: Side) -> Footing {
+        let winner = side.other();
+        let hacking = fighting(self.figures(state, winner), self.horse[winner].contact);
+        Footing::Breaking { side, hacking, room: self.table.room(self.horse[side].figures, state.lost[side]) }
+    }
+
     /// WG-SHK-19: the winners' hack at the horse who break from contact.
-    fn ride_down(&self, state: &mut State, broken: Side, umpire: &mut impl Umpire) {
+    fn ride_down(&self, broken: Side, hacking: i32, room: i32, umpire: &mut impl Umpire) {
         let winner = broken.other();
-        let fighting = fighting(self.figures(state, winner), self.horse[winner].contact);
-        let men = self.pursuit[winner].men(&self.table, fighting, winner as u16, umpire.dice());
-        let men = self.suffer(state, broken, men, umpire);
+        let men = self.pursuit[winner].men(&self.table, hacking, winner as u16, umpire.dice()).min(room);
+        umpire.mark(broken as usize, men);
         umpire.tell("WG-SHK-19", || format!("{broken:?} breaks and loses {men} men more"));
     }
 }
@@ -146,23 +181,30 @@ impl Engagement for CavalryMelee {
     const MARKS: &'static [&'static str] = &["a_men_lost", "b_men_lost"];
 
     fn open(&self) -> State {
-        State { lost: Sides::default(), footing: Footing::Meeting, first: Footing::Meeting }
+        let rounds_left = self.rounds as u8;
+        State { lost: Sides::default(), rounds_left, footing: Footing::Meeting, first: First::Unfought }
     }
 
     #[inline]
     fn step(&self, state: &mut State, umpire: &mut impl Umpire) -> Pace {
-        if let Footing::Breaking(side) = state.footing {
-            self.ride_down(state, side, umpire);
-            state.footing = Footing::Broken(side);
-            state.lost = Sides::default();
+        if let Footing::Breaking { side, hacking, room } = state.footing {
+            self.ride_down(side, hacking, room, umpire);
+            *state = state.over(Footing::Broken(side));
             return Pace::Over;
         }
-        let footing = self.fight(state, umpire);
-        if state.first == Footing::Meeting {
-            state.first = footing;
+        state.footing = self.fight(state, umpire);
+        state.rounds_left -= 1;
+        if state.first == First::Unfought {
+            state.first = First::round(state.footing);
         }
-        state.footing = footing;
-        if matches!(footing, Footing::Breaking(_)) { Pace::Step } else { Pace::Round }
+        if matches!(state.footing, Footing::Breaking { .. }) {
+            *state = state.over(state.footing);
+            return Pace::Step;
+        }
+        if state.rounds_left == 0 {
+            *state = state.over(Footing::Level);
+        }
+        Pace::Round
     }
 
     fn limit(&self) -> Option<u32> {
@@ -178,10 +220,10 @@ impl Engagement for CavalryMelee {
             _ => sheet.outcome("undecided"),
         }
         match end.state.first {
-            Footing::Flinched(Side::A) => sheet.event("a_flinches_round_1"),
-            Footing::Flinched(Side::B) => sheet.event("b_flinches_round_1"),
-            Footing::Level => sheet.event("level_round_1"),
-            _ => {}
+            First::Flinched(Side::A) => sheet.event("a_flinches_round_1"),
+            First::Flinched(Side::B) => sheet.event("b_flinches_round_1"),
+            First::Level => sheet.event("level_round_1"),
+            First::Unfought | First::Broken => {}
         }
     }
 }

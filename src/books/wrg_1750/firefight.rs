@@ -2,7 +2,8 @@
 //!
 //! A side that flinches by one point recoils in the next period and shoots worse for two; under the policy of charging, an
 //! opponent in good order goes in on it and it breaks without firing. Every volley the lines can come to fire is made
-//! ready beforehand, one for each recoil that widens the gap.
+//! ready beforehand, one for each recoil that widens the gap. Losses only grow, so that no state of one period is met in
+//! another: the state counts the periods, and forgets with the last of them what only the marks need to know.
 
 use super::Rules;
 use super::blow::Blow;
@@ -55,8 +56,17 @@ pub struct State {
     /// Periods of disorganisation to come; all of them while the recoil is still owed.
     disorganised: Sides<u8>,
     recoils: u8,
+    periods_left: u16,
     broken: Sides<bool>,
     by_charge: bool,
+}
+
+impl State {
+    /// What remains of a firefight that is over.
+    const fn over(broken: Sides<bool>, by_charge: bool) -> Self {
+        let (lost, disorganised) = (Sides::new(0, 0), Sides::new(0, 0));
+        Self { lost, disorganised, recoils: 0, periods_left: 0, broken, by_charge }
+    }
 }
 
 impl Firefight {
@@ -114,6 +124,7 @@ impl Firefight {
         for side in Side::BOTH {
             let net = net(points[side], points[side.other()]);
             state.lost[side] += men[side];
+            umpire.mark(side as usize, men[side]);
             let gone = self.table.figures_left(self.figures[side], state.lost[side]) == 0;
             state.broken[side] = self.resolve.breaks_under_musketry(net, casualties[side])
                 || casualties[side] >= self.dispersed_casualties
@@ -123,7 +134,12 @@ impl Firefight {
             }
             umpire.tell("WG-FLI-13", || tidings(side, men[side], points[side], net, state.broken[side]));
         }
-        if state.broken.a || state.broken.b { Pace::Over } else { Pace::Round }
+        state.periods_left -= 1;
+        let broken = state.broken;
+        if broken.a || broken.b || state.periods_left == 0 {
+            *state = State::over(broken, false);
+        }
+        if broken.a || broken.b { Pace::Over } else { Pace::Round }
     }
 
     /// WG-FRC-10, WG-DIS-10: a recoil owed widens the gap from the next period; disorganisation wears off.
@@ -166,16 +182,17 @@ fn tidings(side: Side, men: i32, points: i32, net: i32, broken: bool) -> String 
 impl Engagement for Firefight {
     type State = State;
 
+    const MARKS: &'static [&'static str] = &["a_men_lost", "b_men_lost"];
+
     fn open(&self) -> State {
-        State::default()
+        State { periods_left: self.periods as u16, ..State::default() }
     }
 
     #[inline]
     fn step(&self, state: &mut State, umpire: &mut impl Umpire) -> Pace {
         if let Some(side) = self.charged(state) {
             umpire.tell("WG-SHK-13", || format!("{:?} charges and {side:?} breaks without firing", side.other()));
-            state.broken[side] = true;
-            state.by_charge = true;
+            *state = State::over(Sides::new(side == Side::A, side == Side::B), true);
             return Pace::Over;
         }
         let figures = Sides::new(
@@ -196,7 +213,7 @@ impl Engagement for Firefight {
     }
 
     fn read(&self, end: &End<State>, sheet: &mut Sheet) {
-        let State { broken, by_charge, lost, .. } = end.state;
+        let State { broken, by_charge, .. } = end.state;
         sheet.outcome(match (broken.a, broken.b) {
             (true, true) => "both_broken",
             (true, false) => "a_broken",
@@ -208,7 +225,5 @@ impl Engagement for Firefight {
         }
         sheet.event_if(by_charge && broken.a, "a_broken_by_charge");
         sheet.event_if(by_charge && broken.b, "b_broken_by_charge");
-        sheet.number("a_men_lost", lost.a);
-        sheet.number("b_men_lost", lost.b);
     }
 }
