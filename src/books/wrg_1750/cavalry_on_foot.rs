@@ -73,6 +73,8 @@ pub struct Charged {
     pub disorganised: bool,
     pub rain: bool,
     pub open_order: bool,
+    /// It flinched before it was charged, and has no square or cover left in melee.
+    pub flinched: bool,
     pub extra_flinch_points: i32,
 }
 
@@ -90,7 +92,14 @@ impl Charged {
             tactical += factors.small_arms_or_rocket_in_rain;
         }
         let range = rules.fire_chance.close_range;
-        Shot { weapon, range, target: Target::Line, tactical, steady: self.steady }.blow(rules)
+        Shot { weapon, range, target: Target::Line, tactical, steady: self.steady }
+            .blow(rules)
+            .filter(|_| self.firing > 0)
+    }
+
+    /// WG-FLI-18: what it is to the sabres: square and cover are lost in melee by troops who flinch in them.
+    const fn struck(&self) -> Struck {
+        if self.flinched { Struck::Others } else { self.formation.struck() }
     }
 
     fn nerve(&self, rules: &Rules) -> Nerve {
@@ -105,7 +114,7 @@ impl Charged {
 
     fn blow(&self, rules: &Rules) -> Blow {
         let factors = &rules.melee_tactical;
-        let square = self.open_order && self.formation == Formation::Square;
+        let square = self.open_order && matches!(self.struck(), Struck::Square);
         let tactical = if square { factors.open_order_in_square } else { 0 }
             + if self.disorganised { factors.disorganised } else { 0 };
         let trained = !self.badly_trained && self.formation != Formation::Gunners;
@@ -179,7 +188,7 @@ impl CavalryOnFoot {
             resolve: Resolve::new(rules, horse.moves),
             foot_breaks: rules.breaking.foot_charged_by_cavalry_net,
             recoil_per_point: recoil(rules, 1),
-            sabres: hack(rules, striker, foot.formation.struck(), factors.charging_or_following_up, die),
+            sabres: hack(rules, striker, foot.struck(), factors.charging_or_following_up, die),
             flinched: factors.disorganised,
             bayonets: foot.blow(rules),
             pursuit: free_hack(rules, striker, die),

@@ -64,7 +64,7 @@ impl ColumnAttack {
             Body {
                 figures: foot.figures,
                 firing,
-                volley: close_volley(rules, target, training, foot.steady),
+                volley: close_volley(rules, target, training, foot.steady).filter(|_| firing > 0),
                 nerve: Nerve::new(rules, &pressure, foot.guard),
                 resolve: Resolve::new(rules, moves),
             }

@@ -100,6 +100,7 @@ impl Charged {
             disorganised: flag("disorganised"),
             rain: flag("rain"),
             open_order: flag("open_order"),
+            flinched: false,
             extra_flinch_points: filled.whole("foot.extra_flinch_points"),
         }
     }
