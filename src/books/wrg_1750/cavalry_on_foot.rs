@@ -1,5 +1,5 @@
 //! Cavalry charge foot or gunners: first the fire, then, if neither breaks nor stops, the melee, then the hack at those who
-//! break.
+//! break. Charging cavalry do not fire (WG-FIR-18).
 
 use super::Rules;
 use super::blow::Blow;
@@ -196,7 +196,7 @@ impl CavalryOnFoot {
         }
     }
 
-    /// Flinch points by the losses of the whole period (WG-SHK-09): the horse's, the foot's.
+    /// WG-SHK-09, WG-FLI-19: flinch points by the losses of the whole period, of fire and melee: the horse's, the foot's.
     fn points(&self, state: &State) -> (i32, i32) {
         let horse = self.horse_nerve.points(per_figure(state.horse_lost, self.horse.figures));
         let foot = self.nerve.points(per_figure(state.foot_lost, self.foot.figures));
@@ -207,8 +207,8 @@ impl CavalryOnFoot {
         fighting(self.table.figures_left(self.horse.figures, state.horse_lost), self.horse.contact)
     }
 
-    /// WG-SHK-05 to WG-SHK-07: the foot fire; with a point more than the cavalry they break; cavalry whose excess is too much
-    /// break, or are kept from contact.
+    /// WG-SHK-02, WG-SHK-05 to WG-SHK-07, WG-SEQ-05: the foot fire; with a point more than the cavalry they break at once;
+    /// cavalry whose excess is too much break, or are kept from contact.
     fn receive_fire(&self, state: &mut State, umpire: &mut impl Umpire) -> Stage {
         let men = self.volley.map_or(0, |volley| volley.men(&self.table, self.foot.firing, FOOT, umpire.dice()));
         state.horse_lost = self.table.suffer(self.horse.figures, 0, men);

@@ -52,7 +52,7 @@ pub fn is_in_time(evolution: f64, cavalry: Move, distance: i32) -> bool {
     evolution * f64::from(cavalry.charge) <= f64::from(distance)
 }
 
-/// WG-FRC-08, WG-FRC-09: whether charged cavalry get their own charge going: the charger must come from farther than he
+/// WG-FRC-08, WG-FRC-09, WG-MTF-05: whether charged cavalry get their own charge going: the charger must come from farther than he
 /// rides before the middle of the period.
 pub fn counter_charge_starts(rules: &Rules, charger: Move, distance: i32) -> bool {
     f64::from(distance) > rules.evolution.counter_charge_start * f64::from(charger.charge)

@@ -97,6 +97,40 @@ impl Target {
     }
 }
 
+/// A body of troops as others see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Body {
+    /// Close-order foot, horse or limbered guns in line, and elephants and wagons.
+    Line,
+    /// Foot, horse or limbered guns in column, and squares.
+    Column,
+    /// Skirmishers, and gunners at their pieces.
+    Open,
+    /// Broken troops.
+    Broken,
+    General,
+}
+
+/// What a body stands behind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cover {
+    None,
+    Soft,
+    Hard,
+}
+
+/// WG-FPF-01, WG-FPF-11, WG-FPF-12: the class of a target: cover counts before order, a line taken in flank is a mass, and soft
+/// cover is no help to those who are loose already.
+pub const fn class(body: Body, cover: Cover, enfiladed: bool) -> Target {
+    match (cover, body) {
+        (Cover::Hard, _) | (_, Body::General) => Target::Hard,
+        (Cover::Soft, _) | (_, Body::Open | Body::Broken) => Target::Loose,
+        (Cover::None, Body::Column) => Target::Mass,
+        (Cover::None, Body::Line) if enfiladed => Target::Mass,
+        (Cover::None, Body::Line) => Target::Line,
+    }
+}
+
 /// A shot: what is fired, how far, at what, under which tactical factors.
 #[derive(Clone, Copy, Debug)]
 pub struct Shot {

@@ -155,7 +155,8 @@ impl Firefight {
     }
 }
 
-/// The volleys of a line as the gap widens by one recoil after another, until it is out of range.
+/// WG-FRC-14: the volleys of a line as the gap widens by one recoil after another, until it is out of range; the range of a
+/// period is that at its start.
 fn volleys(rules: &Rules, line: Line, target: Target, distance: i32) -> Vec<Option<Blow>> {
     let reach = rules.fire.musket_line.reach.max(rules.fire.musket_any.reach);
     let step = recoil(rules, 1);

@@ -75,8 +75,8 @@ pub fn tactical(rules: &Rules, names: &[&str]) -> i32 {
     names.iter().filter_map(|name| rules.melee_tactical.of(name)).sum()
 }
 
-/// WG-MEL-06, WG-MCF-01: a hack by figures in contact: base and tactical factors and the whole difference of the dice; below
-/// the minimum the striker routs without using its weapons.
+/// WG-MEL-06, WG-MCF-01, WG-MCF-04: a hack by figures in contact: base and tactical factors and the whole difference of the
+/// dice, up to four with N and three with P; below the minimum the striker routs without using its weapons.
 pub const fn hack(rules: &Rules, striker: Striker, struck: Struck, tactical: i32, die: PlusDie) -> Blow {
     let chance = &rules.melee_chance;
     let factor = base(rules, striker, struck) + tactical;

@@ -9,6 +9,7 @@ pub mod cavalry_melee;
 pub mod cavalry_on_foot;
 pub mod charge;
 pub mod column;
+pub mod disorganisation;
 pub mod evolutions;
 mod examples;
 pub mod fire;

@@ -51,7 +51,7 @@ pub const FIGURES: &[&str] = &[
     "mounted_infantry",
 ];
 
-/// WG-PTS-12 to WG-PTS-19, WG-PTS-23: the price of a figure of this kind and standing.
+/// WG-PTS-12 to WG-PTS-19, WG-PTS-23, WG-PTS-25: the price of a figure of this kind and standing.
 pub fn figure(rules: &Rules, kind: &str, standing: Standing) -> i64 {
     let points = &rules.points;
     let adjusted = [
@@ -64,7 +64,7 @@ pub fn figure(rules: &Rules, kind: &str, standing: Standing) -> i64 {
     i64::from(plain + adjustment)
 }
 
-/// WG-PTS-07 to WG-PTS-11, WG-PTS-21: the price of a piece, less without its draught team.
+/// WG-PTS-07 to WG-PTS-11, WG-PTS-21: the price of a model of a piece (WG-PTS-10), less without its draught team.
 pub fn piece(rules: &Rules, kind: &str, standing: Standing) -> i64 {
     let team = if standing.no_draught_teams { rules.points.no_draught_team } else { 0 };
     i64::from(rules.points.pieces.of(kind).unwrap_or(0) + team)
