@@ -1,10 +1,14 @@
 //! The casualty table: its cells, its edges, its two ladders.
 
+use std::sync::LazyLock;
+
 use super::{assert_odds, odds, rules, rules_with};
 use crate::books::wrg_1750::casualties::{Casualties, per_figure};
 
+static PRINTED: LazyLock<Casualties> = LazyLock::new(|| Casualties::new(&rules()));
+
 fn printed(factor: i32, figures: i32) -> i32 {
-    Casualties::new(&rules()).men(factor, figures)
+    PRINTED.men(factor, figures)
 }
 
 /// Worked check 1.

@@ -29,7 +29,7 @@ const CORNERS: &[(&str, &str)] = &[
     ("cavalry-on-cavalry", "a.figures=20 a.contact=15 a.lancers=true b.figures=24 b.contact=15 b.guard=true rounds=3"),
     (
         "cavalry-on-cavalry",
-        "a.figures=12 a.contact=12 a.disorganised=true b.figures=16 b.contact=14 b.tactical=[\"overlap_three_figures\"] rounds=5",
+        "a.figures=12 a.contact=12 a.disorganised=true b.figures=16 b.contact=14 b.tactical=[\"overlap_three_figures\"] rounds=4",
     ),
     (
         "foot-charge",
