@@ -98,3 +98,13 @@ fn corporal_john_examples_are_exact() {
 fn corporal_john_samples_agree_with_exact_answers() {
     sampled("corporal-john");
 }
+
+#[test]
+fn gloire_examples_are_exact() {
+    exact("gloire");
+}
+
+#[test]
+fn gloire_samples_agree_with_exact_answers() {
+    sampled("gloire");
+}
