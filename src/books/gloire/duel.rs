@@ -1,7 +1,7 @@
 //! A duel: two units in range of each other, nobody moving, player-turn after player-turn until one routs.
 //!
-//! One step is one player-turn: a throw to rally if it is needed, and the compulsory attack. What every face of the die does
-//! at every strength the two can come to is worked out beforehand, so that a step is a throw or two and a look-up.
+//! One step is one player-turn: a throw to rally if it is needed, and the compulsory attack. How every face of the die
+//! leaves both at every strength they can come to is worked out beforehand, so that a step is a throw or two and a look-up.
 
 use super::Rules;
 use super::combat::result_throw;
@@ -29,7 +29,7 @@ pub struct Duel {
     rules: Rules,
     sides: Sides<Duellist>,
     resolve: Sides<Resolve>,
-    results: Sides<Vec<[Outcome; FACES]>>,
+    after: Sides<Vec<[Sides<Unit>; FACES]>>,
     player_turns: Option<u32>,
 }
 
@@ -44,9 +44,9 @@ pub struct State {
 impl Duel {
     /// Two units about to fight: for so many player-turns, or to the end.
     pub fn new(rules: &Rules, sides: Sides<Duellist>, player_turns: Option<u32>) -> Self {
-        let results = Sides::new(results(rules, sides.a, sides.b), results(rules, sides.b, sides.a));
+        let after = Sides::new(after(rules, sides, Side::A), after(rules, sides, Side::B));
         let resolve = sides.map(|duellist| Resolve::new(rules, duellist.rally));
-        Self { rules: rules.clone(), sides, resolve, results, player_turns }
+        Self { rules: rules.clone(), sides, resolve, after, player_turns }
     }
 
     /// Phase 1 of the phasing unit: it rallies if it must, under fire or not.
@@ -65,23 +65,32 @@ impl Duel {
 
     /// GL-CMB-01, GL-CMB-02: phase 4 of the phasing unit: being in range it must attack.
     #[inline]
-    pub fn attack(&self, state: &mut State, umpire: &mut impl Umpire) -> Outcome {
-        let (side, other) = (state.phasing, state.phasing.other());
-        let (mut attacker, mut defender) = (state.units[side], state.units[other]);
-        let place = place(attacker, defender, self.sides[side].unit.bases, self.sides[other].unit.bases);
+    pub fn attack(&self, state: &mut State, umpire: &mut impl Umpire) {
+        let side = state.phasing;
         let face = umpire.dice().d6(result_throw(side as u16));
-        let outcome = self.results[side][place][usize::from(face) - 1];
-        umpire.tell("GL-ODD-02", || self.sentence(state, side));
-        settle(outcome, &mut attacker, &mut defender);
-        (state.units[side], state.units[other]) = (attacker, defender);
+        umpire.tell("GL-ODD-02", || self.sentence(state, face));
+        state.units = self.after[side][self.place(state)][usize::from(face) - 1];
         let Sides { a, b } = state.units;
-        umpire.tell("GL-CRT-10", || format!("{outcome:?}: first {a}, second {b}"));
-        outcome
+        umpire.tell("GL-CRT-10", || format!("first {a}, second {b}"));
     }
 
-    fn sentence(&self, state: &State, side: Side) -> String {
+    /// The place of the phasing unit's attack among those worked out beforehand.
+    #[inline]
+    fn place(&self, state: &State) -> usize {
+        let (side, other) = (state.phasing, state.phasing.other());
+        let (attacker, defender) = (state.units[side], state.units[other]);
+        let orders = 2 * attacker.order as usize + defender.order as usize;
+        let most = |side: Side| usize::from(self.sides[side].unit.bases);
+        let bases = |unit: Unit| usize::from(unit.bases) - 1;
+        (orders * most(side) + bases(attacker)) * most(other) + bases(defender)
+    }
+
+    fn sentence(&self, state: &State, face: u8) -> String {
+        let side = state.phasing;
         let (attack, defence) = (self.strength(state, side), self.strength(state, side.other()));
-        format!("{} attacks, {attack} v {defence}, {}", name(side), odds::odds(&self.rules, attack, defence))
+        let outcome = odds::by_face(&self.rules, attack, defence, 0, self.sides[side].die_modifier);
+        let (odds, outcome) = (odds::odds(&self.rules, attack, defence), outcome[usize::from(face) - 1]);
+        format!("{} attacks, {attack} v {defence}, {odds}: {outcome:?}", name(side))
     }
 
     /// The strength of a unit as it stands.
@@ -146,28 +155,29 @@ const fn name(side: Side) -> &'static str {
     }
 }
 
-/// The place of an attack among the results worked out beforehand.
-#[inline]
-fn place(attacker: Unit, defender: Unit, attackers: u16, defenders: u16) -> usize {
-    let orders = 2 * attacker.order as usize + defender.order as usize;
-    let bases = |unit: Unit| usize::from(unit.bases) - 1;
-    (orders * usize::from(attackers) + bases(attacker)) * usize::from(defenders) + bases(defender)
-}
-
-/// The results of every attack that one unit may make on the other, in the order of [`place`].
-fn results(rules: &Rules, attacker: Duellist, defender: Duellist) -> Vec<[Outcome; FACES]> {
+/// How both units stand after every attack that a side may make, by place and face.
+fn after(rules: &Rules, sides: Sides<Duellist>, side: Side) -> Vec<[Sides<Unit>; FACES]> {
+    let (attacker, defender) = (sides[side], sides[side.other()]);
     let orders = [Order::Normal, Order::Disrupted];
-    let mut results = Vec::new();
+    let mut after = Vec::new();
     for (attacking, defending) in orders.into_iter().flat_map(|a| orders.map(|d| (a, d))) {
         for a in 1..=attacker.unit.bases {
             for d in 1..=defender.unit.bases {
-                let attack = attacker.factors.strength(Unit::new(attacking, a), false);
-                let defence = defender.factors.strength(Unit::new(defending, d), false);
-                results.push(odds::by_face(rules, attack, defence, 0, attacker.die_modifier));
+                let (attacking, defending) = (Unit::new(attacking, a), Unit::new(defending, d));
+                let attack = attacker.factors.strength(attacking, false);
+                let defence = defender.factors.strength(defending, false);
+                let outcomes = odds::by_face(rules, attack, defence, 0, attacker.die_modifier);
+                after.push(outcomes.map(|outcome| settled(outcome, attacking, defending, side)));
             }
         }
     }
-    results
+    after
+}
+
+fn settled(outcome: Outcome, mut attacker: Unit, mut defender: Unit, side: Side) -> Sides<Unit> {
+    settle(outcome, &mut attacker, &mut defender);
+    let units = Sides::new(attacker, defender);
+    if side == Side::A { units } else { units.swapped() }
 }
 
 impl Engagement for Duel {
