@@ -14,7 +14,7 @@ pub struct Fighter {
     pub factors: Factors,
     /// In square.
     pub square: bool,
-    /// Uses a leader.
+    /// GL-LDR-01, GL-LDR-13: uses a leader, one at the most and by his owner's choice.
     pub leader: bool,
 }
 
@@ -60,7 +60,8 @@ impl Combat {
         Aftermath { units, fates }
     }
 
-    /// GL-MOD-11, GL-MOD-12: the die with all modifiers, the leaders' among them, read at the odds.
+    /// GL-MOD-11, GL-MOD-12: the die with all modifiers, the leaders' among them, read at the odds. GL-PUR-06: foot that reach a
+    /// routing unit fight it no otherwise.
     fn resolve(&self, units: &mut Sides<Unit>, fates: Sides<Option<Fate>>, umpire: &mut impl Umpire) {
         let strength = |side: Side| self.fighters[side].factors.strength(units[side], self.fighters[side].square);
         let (attack, defence) = (strength(Side::A), strength(Side::B));

@@ -33,7 +33,8 @@ pub fn is_tested(rules: &Rules, phasing: bool) -> bool {
     phasing || rules.rulings.crisis_testers == CrisisTesters::Both
 }
 
-/// GL-CRI-06: in a crisis normal units are disrupted and disrupted ones rout; nobody loses a base.
+/// GL-CRI-06, GL-CRI-07: in a crisis normal units are disrupted and disrupted ones rout; nobody loses a base, and all may
+/// rally later as any others do.
 pub fn strikes(unit: &mut Unit) {
     unit.order = match unit.order {
         Order::Normal => Order::Disrupted,

@@ -183,6 +183,7 @@ fn settled(outcome: Outcome, mut attacker: Unit, mut defender: Unit, side: Side)
 impl Engagement for Duel {
     type State = State;
 
+    /// GL-SEQ-01: who is first stays first.
     fn open(&self) -> State {
         State { units: self.sides.map(|duellist| duellist.unit), phasing: Side::A }
     }

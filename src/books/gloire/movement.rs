@@ -14,11 +14,16 @@ pub struct Going {
     pub column: bool,
     /// Charging.
     pub charging: bool,
+    /// In square.
+    pub square: bool,
 }
 
 /// GL-MOV-01 to GL-MOV-04: the normal rate, less for difficult ground, more for a road taken in column, and the charge figure
-/// once for a column or a charge.
+/// once for a column or a charge. GL-SQR-04: a square does not move.
 pub fn allowance(troops: &Troops, going: Going) -> i32 {
+    if going.square {
+        return 0;
+    }
     let paid = |applies: bool, amount: i32| if applies { amount } else { 0 };
     troops.pace
         + paid(going.difficult, troops.difficult)

@@ -89,7 +89,7 @@ pub struct Factors {
 
 impl Factors {
     /// GL-ODD-01, GL-MOD-10, GL-CRT-09: strength is bases times the factor of the state; a square, and a unit in any
-    /// state but normal, fights with the disrupted factor.
+    /// state but normal, fights with the disrupted factor. GL-FRM-07: a column has no other strength than a line.
     pub fn strength(self, unit: Unit, square: bool) -> i64 {
         let factor = if unit.order == Order::Normal && !square { self.normal } else { self.disrupted };
         i64::from(unit.bases) * factor

@@ -1,9 +1,9 @@
 //! Questions without dice: marches, manoeuvres, sight and the verdict.
 
 use super::forms;
-use crate::books::gloire::Rules;
 use crate::books::gloire::dusk::{verdict as judge, visibility_mm};
 use crate::books::gloire::movement::{Going, Manoeuvre, allowance, cost, retreat, rout_move, turns};
+use crate::books::gloire::{Arm, Rules};
 use crate::engagement::{Mechanism, Sheet};
 use crate::fault::Fault;
 use crate::odds::{Filled, Input, Kind, Question, mechanism};
@@ -40,6 +40,7 @@ pub fn march() -> Question<Rules> {
             Input::flag("difficult", "part of the move is in difficult ground"),
             Input::flag("road", "the whole move is on a road; counts in column only"),
             Input::flag("column", "in column"),
+            Input::flag("square", "in square; only infantry"),
         ],
         outcomes: &[],
         events: &[],
@@ -50,8 +51,12 @@ pub fn march() -> Question<Rules> {
             let troops = forms::troops(rules, "troops", filled.text("troops"))?;
             let kind = filled.text("kind");
             let flag = |key| filled.flag(key);
-            let (difficult, road, column) = (flag("difficult"), flag("road"), flag("column"));
-            let full = allowance(&troops, Going { difficult, road, column, charging: kind == "charge" });
+            let (difficult, road, column, square) = (flag("difficult"), flag("road"), flag("column"), flag("square"));
+            if square && (column || kind == "rout" || troops.arm != Arm::Infantry) {
+                let message = "found true, allowed: false unless infantry stand in it, neither in column nor routing";
+                return Err(Fault::new(message).at_key("square"));
+            }
+            let full = allowance(&troops, Going { difficult, road, column, square, charging: kind == "charge" });
             let mm = match kind {
                 "rout" => rout_move(&troops, difficult),
                 "retreat_facing" => retreat(rules, full, true),

@@ -1,9 +1,12 @@
 //! Leaders.
 
-use super::{comes_to, gloire, on_dice, rules, rules_with};
+use super::{comes_to, gloire, on_dice, rules, rules_with, unit};
 use crate::books::gloire::LeaderRallyRisk;
+use crate::books::gloire::combat::{Combat, Fighter};
 use crate::books::gloire::leaders::{Fate, for_attacker, for_defender, for_rally, rally_is_risky, risk};
 use crate::dice::Scripted;
+use crate::side::Sides;
+use crate::umpire::Silent;
 
 fn fate(faces: &[u8]) -> Fate {
     on_dice(faces, |dice: &mut Scripted| risk(&rules(), 0, dice))
@@ -79,7 +82,8 @@ fn gl_ldr_07_a_fallen_leader_s_unit_fights_disrupted() {
     let wounded = 1.0 / 36.0;
     let killed = 1.0 / 72.0;
     let fallen = wounded * (1.0 / 6.0 + 2.0 / 6.0) + killed * (2.0 / 6.0 + 2.0 / 6.0);
-    let plain = 11.0 / 12.0 * 0.0 + 1.0 / 24.0 / 6.0;
+    // Safe, the die shows 2 to 7 and no Ad; with his horse shot the plain die shows it once.
+    let plain = 1.0 / 24.0 / 6.0;
     assert!((after.of("attacker_disrupted_5_defender_normal_5") - fallen - plain).abs() < 1e-12);
     assert_eq!(after.of("attacker_routing_4_defender_normal_5"), 0.0);
 }
@@ -145,4 +149,18 @@ fn gl_ldr_14_leaders_move_as_staff_officers() {
 #[test]
 fn gl_ldr_15_a_lone_leader_is_captured() {
     assert!(rules().rulings.lone_leader_captured);
+}
+
+/// One combat on one die when neither side uses a leader, on three when the attacker does and he is safe.
+#[test]
+fn gl_ldr_13_a_leader_is_risked_only_when_he_is_used() {
+    let fighter =
+        |leader| Fighter { unit: unit("N5"), factors: rules().army["french"]["line"].into(), square: false, leader };
+    let fight = |leader: bool, faces: &[u8]| {
+        let fighters = Sides::new(fighter(leader), fighter(false));
+        let combat = Combat { rules: rules(), fighters, column_shift: 0, die_modifier: 0 };
+        on_dice(faces, |dice: &mut Scripted| combat.fight(&mut Silent::new(dice)).units)
+    };
+    assert_eq!(fight(false, &[5]), Sides::new(unit("D5"), unit("D5")), "a 5 at 1-1 is Dx");
+    assert_eq!(fight(true, &[2, 2, 5]), Sides::new(unit("N5"), unit("D5")), "his pip makes it a 6, Dd");
 }

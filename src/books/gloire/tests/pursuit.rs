@@ -80,3 +80,13 @@ fn gl_pur_07_breaking_a_square_is_a_rout() {
     assert!((answer.of("infantry_routing_4_cavalry_normal_3") - 1.0 / 12.0).abs() < 1e-12);
     assert!((answer.of("pursuit") - 1.0 / 24.0).abs() < 1e-12);
 }
+
+/// Five bases of British line on three routing French: 15 v 3 at 5:1, Dx 1, Dd 2 to 4, Dr 5 and 6.
+#[test]
+fn gl_pur_06_foot_fight_routers_on_the_results_table() {
+    let said = "attacker.troops=british.line attacker.bases=5 defender.troops=french.line defender.bases=3 defender.state=routing";
+    comes_to(
+        &gloire("combat", said),
+        &[("attacker_disrupted_5_defender_routing_2", 1.0 / 6.0), ("attacker_normal_5_defender_routing_2", 5.0 / 6.0)],
+    );
+}

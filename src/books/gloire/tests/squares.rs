@@ -148,3 +148,12 @@ fn a_disrupted_square_rallies_after_the_attack() {
         &[("square_broken", first + second), ("undecided", 1.0 - first - second)],
     );
 }
+
+#[test]
+fn gl_sqr_04_a_square_may_fire_but_does_not_move() {
+    assert_eq!(gloire("march", "troops=british.line square=true").of("move_mm"), 0.0);
+    assert!(told("march", "troops=british.shock_cavalry square=true").starts_with("`square`: found true"));
+    // Five bases of British line in square are 10 v 10: at 1-1 it attacks like anybody.
+    let said = "attacker.troops=british.line attacker.bases=5 attacker.square=true defender.troops=french.line defender.bases=5";
+    assert!((gloire("combat", said).of("attacker_normal_5_defender_disrupted_5") - 1.0 / 6.0).abs() < 1e-12);
+}
