@@ -153,10 +153,10 @@ fn replay(rules: &Rules, printed: &Printed) -> Result<Vec<Entry>, Fault> {
 impl Play<'_> {
     /// GL-SEQ-03, GL-SEQ-04: the phasing unit rallies or runs on, then attacks if it can; then it is the other's turn.
     fn player_turn(&mut self, player_turn: u32) -> Result<(), Fault> {
-        if player_turn % 2 == 0 {
+        self.state.phasing = Side::BOTH[player_turn as usize % 2];
+        if self.state.phasing == Side::A {
             self.scribe.turn(player_turn / 2 + 1);
         }
-        self.state.phasing = if player_turn % 2 == 0 { Side::A } else { Side::B };
         if self.state.units[self.state.phasing].order != Order::Normal {
             self.rally()?;
         }

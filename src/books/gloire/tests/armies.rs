@@ -4,8 +4,11 @@ use super::rules;
 use crate::books::Rulebook;
 use crate::books::gloire::Arm;
 
+/// A type of troops: its name, both factors and the rally value.
+type Printed = (&'static str, i64, i64, i32);
+
 /// Every army's types with normal and disrupted factor and rally value, in the order of the page.
-const PAGE: [(&str, &[(&str, i64, i64, i32)]); 7] = [
+const PAGE: [(&str, &[Printed]); 7] = [
     (
         "french",
         &[
