@@ -1,6 +1,7 @@
 //! The questions the book can be asked, by chapter.
 
 mod artillery;
+mod assault;
 mod combat;
 mod duel;
 mod field;
@@ -29,7 +30,7 @@ pub fn all() -> Vec<Question<Rules>> {
         orders::order_delivery(),
         duel::duel_by_player_turn(),
         duel::duel(),
-        combat::assault(),
+        assault::assault(),
         squares::cavalry_charge(),
         morale::pursuit(),
         orders::courier(),
