@@ -1,5 +1,6 @@
 //! The rulebooks, side by side. No book knows another; this is the one place where a book's name becomes a type.
 
+pub mod charge;
 pub mod corporal_john;
 
 use serde::de::DeserializeOwned;
@@ -110,7 +111,8 @@ pub struct Listing {
 type Opener = fn(&[Variant]) -> Result<Box<dyn Book>, Fault>;
 
 /// Every book: its title page and how to open it.
-const SHELF: &[(Title, Opener)] = &[(corporal_john::Rules::TITLE, open_as::<corporal_john::Rules>)];
+const SHELF: &[(Title, Opener)] =
+    &[(charge::Rules::TITLE, open_as::<charge::Rules>), (corporal_john::Rules::TITLE, open_as::<corporal_john::Rules>)];
 
 /// The title pages of all books.
 pub fn titles() -> impl Iterator<Item = Title> {
