@@ -66,7 +66,7 @@ fn every_ruling_is_sampled_as_it_is_solved() {
 
 #[test]
 fn firefights_under_every_reading_are_sampled_as_they_are_solved() {
-    let said = "a.elements=5 a.quality=7 a.damage=2 b.elements=3 b.quality=5 b.factor=2 b.morale_modifier=20 moves=9";
+    let said = "a.elements=5 a.quality=7 a.damage=2 b.elements=3 b.quality=5 b.factor=2 b.morale_modifier=20 moves=5";
     for setting in [
         "rulings.damage_penalty=running",
         "rulings.damage_penalty=double",
