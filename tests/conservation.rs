@@ -70,7 +70,7 @@ fn phrases(label: &str) -> Vec<(String, i64)> {
 /// Everything a sheet numbers, by the words before the number.
 fn numbered(sheet: &Sheet) -> Vec<(String, i64)> {
     let labels = sheet.outcome.iter().chain(&sheet.events).flat_map(|label| phrases(&label.to_string()));
-    labels.chain(sheet.numbers.iter().map(|(name, n)| ((*name).to_owned(), *n))).collect()
+    labels.chain(sheet.numbers.iter().map(|(name, n)| (name.to_string(), *n))).collect()
 }
 
 /// The most that a number can be, if it is of losses and the strength is known.

@@ -87,7 +87,13 @@ pub trait Book: Send + Sync {
 
     /// Replays every printed example.
     fn replay_examples(&self) -> Vec<Replayed>;
+
+    /// The same book with its tables changed.
+    fn varied(&self, change: Amendment<'_>) -> Result<Box<dyn Book>, Fault>;
 }
+
+/// Something that changes a book's tables.
+pub type Amendment<'a> = &'a mut dyn FnMut(&mut Tables) -> Result<(), Fault>;
 
 /// A question as the catalogue shows it.
 #[derive(Clone)]
@@ -139,6 +145,10 @@ fn open_as<T: Rulebook>(variants: &[Variant]) -> Result<Box<dyn Book>, Fault> {
     for variant in variants {
         tables.lay(variant)?;
     }
+    opened::<T>(tables)
+}
+
+fn opened<T: Rulebook>(tables: Tables) -> Result<Box<dyn Book>, Fault> {
     let rules = typed::<T>(&tables)?;
     let questions = T::questions();
     let listings = questions.iter().map(list).collect();
@@ -202,6 +212,12 @@ impl<T: Rulebook> Book for Opened<T> {
             result: (example.replay)(&self.rules),
         };
         T::examples().into_iter().map(replay).collect()
+    }
+
+    fn varied(&self, change: Amendment<'_>) -> Result<Box<dyn Book>, Fault> {
+        let mut tables = self.tables.clone();
+        change(&mut tables)?;
+        opened::<T>(tables)
     }
 }
 
