@@ -32,6 +32,15 @@ fn cj_cmd_08_hold_is_obeyed_more_readily_than_march() {
 }
 
 #[test]
+fn cj_cmd_09_stand_to_is_the_easiest_order() {
+    let others = [Order::Support, Order::Hold, Order::March, Order::Attack];
+    for quality in 1..=9 {
+        let stand_to = score(&rules(), Order::StandTo, quality);
+        assert!(others.iter().all(|&other| score(&rules(), other, quality) >= stand_to));
+    }
+}
+
+#[test]
 fn cj_cmd_10_a_march_then_an_order_on_arrival() {
     let answer = odds("orders-in-turn", "orders=[\"march\",\"attack\"] quality=5 tokens=2 moves=2");
     check(&answer, &[("done_on_move_2", 0.6 * 0.4), ("not_yet", 1.0 - 0.24)]);

@@ -114,6 +114,12 @@ fn cj_tac_18_a_defender_uphill_gains_nothing() {
 }
 
 #[test]
+fn cj_tac_19_broken_ground_counts_besides_disorganisation() {
+    let said = "a.factors=[\"broken_ground\"] a.disorganisation=1";
+    check(&odds("tactical-exchange", said), &[("b_hurt", beats_by(4)), ("a_hurt", beats_by(0))]);
+}
+
+#[test]
 fn cj_tac_20_the_commander_gives_nothing() {
     assert_eq!(worth(&["cinc"]), 0);
     let said = "a.factors=[\"cinc\"] rulings.cinc_combat_bonus=1";

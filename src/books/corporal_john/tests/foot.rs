@@ -150,6 +150,11 @@ fn cj_inf_19_a_unit_that_may_not_fight_still_throws() {
 }
 
 #[test]
+fn cj_cmd_22_a_stood_down_unit_throws_but_inflicts_nothing() {
+    check(&odds("flank-fire", "enemies=[0]"), &[("expected_taken", beats_by(2)), ("expected_inflicted", 0.0)]);
+}
+
+#[test]
 fn cj_inf_20_foot_fire_at_horse_that_do_not_charge() {
     let answer = odds("fire-at-idle-horse", "squadron.men=150");
     check(&answer, &[("expected_taken", 2.0 * beats_by(2)), ("expected_inflicted", 0.0)]);

@@ -65,6 +65,11 @@ fn cj_mov_08_turning_about_costs_a_quarter() {
 }
 
 #[test]
+fn cj_frm_02_foot_march_in_column_until_the_enemy_is_at_500_mm() {
+    assert_eq!(rules().policy.deploy_distance_mm, 500);
+}
+
+#[test]
 fn cj_frm_04_joint_squares_from_within_100_mm() {
     assert_eq!(rules().formation.joint_square_mm, 100);
 }
