@@ -1,6 +1,7 @@
 //! The rulebooks, side by side. No book knows another; this is the one place where a book's name becomes a type.
 
 pub mod corporal_john;
+pub mod obstinate;
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value as Json};
@@ -101,7 +102,10 @@ pub struct Listing {
 type Opener = fn(&[Variant]) -> Result<Box<dyn Book>, Fault>;
 
 /// Every book: its title page and how to open it.
-const SHELF: &[(Title, Opener)] = &[(corporal_john::Rules::TITLE, open_as::<corporal_john::Rules>)];
+const SHELF: &[(Title, Opener)] = &[
+    (corporal_john::Rules::TITLE, open_as::<corporal_john::Rules>),
+    (obstinate::Rules::TITLE, open_as::<obstinate::Rules>),
+];
 
 /// The title pages of all books.
 pub fn titles() -> impl Iterator<Item = Title> {
