@@ -1,7 +1,7 @@
 //! One pair of bases in contact: the register's reference procedure, round by round.
 //!
-//! Side `a` attacks in the first game turn. Everything read of the tables is worked out when the duel is made: the edge
-//! of either side for every kind of round and every state, who follows up, who fights when he may choose.
+//! Side `a` attacks in the first game turn. Everything read of the tables is worked out when the duel is made: what
+//! either side adds in every kind of round and every state, who follows up, who fights when he may choose.
 
 use super::combat::{Effect, Fighter, Round, effect, lead, modifier};
 use super::follow_up::{Follow, follow_up, follows};
@@ -192,7 +192,7 @@ pub struct Blow {
 /// Two bases and everything their combats will read.
 #[derive(Clone, Debug)]
 pub struct Duel {
-    edges: [[[i32; 3]; 4]; 6],
+    modifiers: [[[Sides<i32>; 3]; 4]; 6],
     results: CombatResult,
     follow: Sides<[Follow; 2]>,
     defender_tests: bool,
@@ -209,7 +209,7 @@ impl Duel {
         let responds = bases.map(|base| [false, true].map(|shaken| policies.response.elects(&base, shaken)));
         let presses = [false, true].map(|shaken| policies.press.elects(shaken));
         Self {
-            edges: edges(rules, bases),
+            modifiers: modifiers(rules, bases),
             results: rules.combat_result.clone(),
             follow: Sides::new(follow(Side::A), follow(Side::B)),
             defender_tests: rules.follow_up.defender_tests,
@@ -218,12 +218,12 @@ impl Duel {
         }
     }
 
-    /// The attacker's modifiers less the defender's.
+    /// What each side adds to its die, support apart.
     #[inline]
-    fn edge(&self, round: Round, attacker: Side, pair: &Pair) -> i32 {
+    pub fn modifiers(&self, round: Round, attacker: Side, pair: &Pair) -> Sides<i32> {
         let shaken = usize::from(pair.bases.a.is_shaken()) + 2 * usize::from(pair.bases.b.is_shaken());
         let followed = pair.followed.map_or(0, |side| side as usize + 1);
-        self.edges[2 * round as usize + attacker as usize][shaken][followed]
+        self.modifiers[2 * round as usize + attacker as usize][shaken][followed]
     }
 
     /// Fights one combat and applies its result; `support` is the attacker's support less the defender's. OB-FUP-06: the
@@ -238,7 +238,9 @@ impl Duel {
         place: u16,
         umpire: &mut impl Umpire,
     ) -> Blow {
-        let lead = lead(self.edge(round, attacker, pair) + support, attacker, place, umpire.dice());
+        let modifiers = self.modifiers(round, attacker, pair);
+        let edge = modifiers[attacker] - modifiers[attacker.other()] + support;
+        let lead = lead(edge, attacker, place, umpire.dice());
         let loser = if lead < 0 { attacker } else { attacker.other() };
         let base = &mut pair.bases[loser];
         let effect = effect(&self.results, lead.abs(), base.is_shaken());
@@ -290,8 +292,8 @@ impl Duel {
     }
 }
 
-/// The edges of the attacker by round and attacker, by who is shaken, by who followed up.
-fn edges(rules: &Rules, bases: Sides<Base>) -> [[[i32; 3]; 4]; 6] {
+/// What each side adds, by round and attacker, by who is shaken, by who followed up.
+fn modifiers(rules: &Rules, bases: Sides<Base>) -> [[[Sides<i32>; 3]; 4]; 6] {
     let all = rules.modifiers();
     let rounds = [Round::Advance, Round::Response, Round::Continuing];
     std::array::from_fn(|n| {
@@ -302,9 +304,9 @@ fn edges(rules: &Rules, bases: Sides<Base>) -> [[[i32; 3]; 4]; 6] {
                     let base = Base { shaken: shaken >> side as usize & 1 == 1, ..bases[side] };
                     Fighter { followed_up: followed == side as usize + 1, ..Fighter::plain(base, side == attacker) }
                 };
-                let (mine, theirs) = (fighter(attacker), fighter(attacker.other()));
-                modifier(&all, &rules.terrain, round, &mine, &theirs)
-                    - modifier(&all, &rules.terrain, round, &theirs, &mine)
+                let (a, b) = (fighter(Side::A), fighter(Side::B));
+                let of = |mine, theirs| modifier(&all, &rules.terrain, round, mine, theirs);
+                Sides::new(of(&a, &b), of(&b, &a))
             })
         })
     })

@@ -103,6 +103,25 @@ impl Line {
         ranks
     }
 
+    /// OB-TRN-09, OB-CON-08: a new game turn of lines that others have joined: bases keep their numbers, states and
+    /// depths, meetings their contact and follow-ups; only recoils are forgotten.
+    pub fn resume(&self, earlier: &Self, stood: &Ranks) -> Ranks {
+        let mut ranks = self.open();
+        for side in Side::BOTH {
+            for (n, stand) in earlier.side(stood, side).iter().enumerate() {
+                ranks.bases[side][n] = *stand;
+                ranks.bases[side][n].standing.recoiled = false;
+            }
+        }
+        for (n, meeting) in self.meetings.iter().enumerate() {
+            let same = |known: &Meeting| known.bases == meeting.bases;
+            if let Some(known) = earlier.meetings.iter().position(same) {
+                ranks.touch[n] = stood.touch[known];
+            }
+        }
+        ranks
+    }
+
     /// The distance between two bases that face each other.
     fn gap(&self, ranks: &Ranks, meeting: usize) -> i8 {
         let Sides { a, b } = self.meetings[meeting].bases;
@@ -139,6 +158,16 @@ impl Line {
             ranks.bases[attacker][self.meetings[n].bases[attacker]].depth += gap;
             ranks.touch[n].0 = true;
         }
+    }
+
+    /// What each side of a meeting adds to its die, support included.
+    pub fn modifiers(&self, stage: Stage, attacker: Side, ranks: &Ranks, meeting: usize, fighting: u8) -> Sides<i32> {
+        let pair = self.pair(ranks, meeting);
+        let mut modifiers = self.meetings[meeting].duel.modifiers(stage.round(), attacker, &pair);
+        for side in Side::BOTH {
+            modifiers[side] += self.support(ranks, side, meeting, fighting);
+        }
+        modifiers
     }
 
     /// OB-CON-03: one combat of a round; `fighting` tells which others fight, and the order is the attacker's choice.
