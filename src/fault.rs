@@ -4,7 +4,11 @@ use std::fmt;
 
 /// One mistake in an input, ready to be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct Fault(Box<Told>);
+
+/// What is known of a mistake.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Told {
     file: Option<String>,
     line: Option<usize>,
     key: Option<String>,
@@ -14,7 +18,7 @@ pub struct Fault {
 impl Fault {
     /// A mistake, told in a sentence.
     pub fn new(message: impl Into<String>) -> Self {
-        Self { file: None, line: None, key: None, message: message.into() }
+        Self(Box::new(Told { file: None, line: None, key: None, message: message.into() }))
     }
 
     /// A name that is not among those allowed; the nearest is suggested.
@@ -31,14 +35,14 @@ impl Fault {
     /// The key it stands under.
     #[must_use]
     pub fn at_key(mut self, key: impl Into<String>) -> Self {
-        self.key.get_or_insert(key.into());
+        self.0.key.get_or_insert(key.into());
         self
     }
 
     /// The file it stands in.
     #[must_use]
     pub fn in_file(mut self, file: impl Into<String>) -> Self {
-        self.file.get_or_insert(file.into());
+        self.0.file.get_or_insert(file.into());
         self
     }
 
@@ -46,7 +50,7 @@ impl Fault {
     #[must_use]
     pub fn at_offset(mut self, text: &str, offset: usize) -> Self {
         let before = &text.as_bytes()[..offset.min(text.len())];
-        self.line.get_or_insert(before.iter().filter(|&&byte| byte == b'\n').count() + 1);
+        self.0.line.get_or_insert(before.iter().filter(|&&byte| byte == b'\n').count() + 1);
         self
     }
 
@@ -58,17 +62,17 @@ impl Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(file) = &self.file {
+        if let Some(file) = &self.0.file {
             write!(f, "{file}:")?;
-            if let Some(line) = self.line {
+            if let Some(line) = self.0.line {
                 write!(f, "{line}:")?;
             }
             write!(f, " ")?;
         }
-        if let Some(key) = &self.key {
+        if let Some(key) = &self.0.key {
             write!(f, "`{key}`: ")?;
         }
-        f.write_str(&self.message)
+        f.write_str(&self.0.message)
     }
 }
 

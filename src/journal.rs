@@ -64,6 +64,8 @@ impl<D: Dice> Scribe<D> {
 }
 
 impl<D: Dice> Dice for Scribe<D> {
+    const AT_ONCE: usize = D::AT_ONCE;
+
     fn roll(&mut self, die: Die, throw: Throw) -> u8 {
         let face = self.dice.roll(die, throw);
         self.entries.push(Entry::Dice { rule: throw.rule, thrown: vec![(throw.who, die, face)] });
@@ -77,6 +79,17 @@ impl<D: Dice> Dice for Scribe<D> {
             self.entries.push(Entry::Dice { rule: first.rule, thrown });
         }
         faces
+    }
+
+    fn hands<const N: usize>(&mut self, throws: impl Fn(usize) -> (Throw, Throw)) -> [[u8; 4]; N] {
+        let hands = self.dice.hands::<N>(&throws);
+        for (n, [a, b, c, d]) in hands.into_iter().enumerate() {
+            let (mine, theirs) = throws(n);
+            let thrown =
+                [(mine, a), (mine, b), (theirs, c), (theirs, d)].map(|(throw, face)| (throw.who, Die::D6, face));
+            self.entries.push(Entry::Dice { rule: mine.rule, thrown: thrown.to_vec() });
+        }
+        hands
     }
 
     fn turn(&mut self, turn: u32) {

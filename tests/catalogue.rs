@@ -90,6 +90,16 @@ fn sampled(book: &str) {
 }
 
 #[test]
+fn charge_examples_are_exact() {
+    exact("charge");
+}
+
+#[test]
+fn charge_samples_agree_with_exact_answers() {
+    sampled("charge");
+}
+
+#[test]
 fn corporal_john_examples_are_exact() {
     exact("corporal-john");
 }

@@ -2,3 +2,11 @@
 
 /// Every public example of the catalogue, exact and sampled.
 mod catalogue;
+/// The real binary: what it prints, what it refuses, and with which exit code.
+mod cli;
+/// Over all books: no sampled fight loses more than its sides had.
+mod conservation;
+/// The public examples as questions of the books on the shelf; no tests of its own.
+mod examples;
+/// Over all books: sides that the catalogue treats alike are alike.
+mod mirror;

@@ -1,5 +1,6 @@
 //! The rulebooks, side by side. No book knows another; this is the one place where a book's name becomes a type.
 
+pub mod charge;
 pub mod corporal_john;
 pub mod obstinate;
 
@@ -73,6 +74,15 @@ pub trait Book: Send + Sync {
     /// The questions it can be asked.
     fn questions(&self) -> &[Listing];
 
+    /// A question by its name.
+    fn listing(&self, question: &str) -> Result<&Listing, Fault> {
+        let found = self.questions().iter().find(|listing| listing.name == question);
+        found.ok_or_else(|| {
+            let names = self.questions().iter().map(|listing| listing.name);
+            Fault::unknown(&format!("question of {}", self.title().id), question, names)
+        })
+    }
+
     /// Fixes the inputs of a question; `rulings` among them are laid over the tables for this question alone.
     fn pose(&self, question: &str, inputs: &Map<String, Json>) -> Result<Box<dyn Posed>, Fault>;
 
@@ -103,6 +113,7 @@ type Opener = fn(&[Variant]) -> Result<Box<dyn Book>, Fault>;
 
 /// Every book: its title page and how to open it.
 const SHELF: &[(Title, Opener)] = &[
+    (charge::Rules::TITLE, open_as::<charge::Rules>),
     (corporal_john::Rules::TITLE, open_as::<corporal_john::Rules>),
     (obstinate::Rules::TITLE, open_as::<obstinate::Rules>),
 ];
@@ -170,9 +181,8 @@ impl<T: Rulebook> Book for Opened<T> {
     }
 
     fn pose(&self, question: &str, inputs: &Map<String, Json>) -> Result<Box<dyn Posed>, Fault> {
-        let names = self.questions.iter().map(|question| question.name);
-        let found = self.questions.iter().find(|known| known.name == question);
-        let question = found.ok_or_else(|| Fault::unknown(&format!("question of {}", T::TITLE.id), question, names))?;
+        let name = self.listing(question)?.name;
+        let question = self.questions.iter().find(|known| known.name == name).expect("it is listed");
         let (rulings, inputs) = apart(inputs)?;
         let filled = Filled::new(&question.inputs, &inputs)?;
         if rulings.is_empty() {
@@ -199,8 +209,11 @@ impl<T: Rulebook> Book for Opened<T> {
     }
 }
 
-/// The rulings among some inputs, by their dotted names, and the inputs without them.
-fn apart(inputs: &Map<String, Json>) -> Result<(Vec<(String, toml::Value)>, Map<String, Json>), Fault> {
+/// Rulings by their dotted names.
+type Chosen = Vec<(String, toml::Value)>;
+
+/// The rulings among some inputs, and the inputs without them.
+fn apart(inputs: &Map<String, Json>) -> Result<(Chosen, Map<String, Json>), Fault> {
     let (mut rulings, mut rest) = (Vec::new(), Map::new());
     for (key, value) in inputs {
         if key == "rulings" {
@@ -219,7 +232,7 @@ fn apart(inputs: &Map<String, Json>) -> Result<(Vec<(String, toml::Value)>, Map<
     Ok((rulings, rest))
 }
 
-fn gather(name: &str, value: &Json, rulings: &mut Vec<(String, toml::Value)>) -> Result<(), Fault> {
+fn gather(name: &str, value: &Json, rulings: &mut Chosen) -> Result<(), Fault> {
     if let Json::Object(below) = value {
         return below.iter().try_for_each(|(key, value)| gather(&format!("{name}.{key}"), value, rulings));
     }

@@ -10,6 +10,8 @@ mod paired;
 mod scripted;
 mod seeded;
 mod spread;
+#[cfg(test)]
+mod tests;
 
 pub use exhaustive::Exhaustive;
 pub use paired::Paired;
@@ -68,6 +70,12 @@ impl Die {
     }
 }
 
+impl std::fmt::Display for Die {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
 /// The name of a throw: the rule it serves and the unit (or element) it is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Throw {
@@ -86,6 +94,10 @@ impl Throw {
 
 /// A source of dice. Only [`roll`](Self::roll) must be written; the compound throws follow from it.
 pub trait Dice {
+    /// How many contests that are only counted are best asked for at once: one where every result is followed by
+    /// itself, more where they come out of one word.
+    const AT_ONCE: usize = 1;
+
     /// Throws one die.
     fn roll(&mut self, die: Die, throw: Throw) -> u8;
 
@@ -147,5 +159,20 @@ pub trait Dice {
     fn contest(&mut self, mine: Throw, theirs: Throw) -> i8 {
         let [a, b, c, d] = self.several([(Die::D6, mine), (Die::D6, mine), (Die::D6, theirs), (Die::D6, theirs)]);
         (a + b) as i8 - (c + d) as i8
+    }
+
+    /// The four dice of each of several contests, his own two before the other's; the n-th is named by the function.
+    #[inline]
+    fn hands<const N: usize>(&mut self, throws: impl Fn(usize) -> (Throw, Throw)) -> [[u8; 4]; N] {
+        std::array::from_fn(|n| {
+            let (mine, theirs) = throws(n);
+            self.several([(Die::D6, mine), (Die::D6, mine), (Die::D6, theirs), (Die::D6, theirs)])
+        })
+    }
+
+    /// Several contests: each first thrower's sum less the second's.
+    #[inline]
+    fn contests<const N: usize>(&mut self, throws: impl Fn(usize) -> (Throw, Throw)) -> [i8; N] {
+        self.hands(throws).map(|[a, b, c, d]| (a + b) as i8 - (c + d) as i8)
     }
 }

@@ -74,7 +74,7 @@ impl Dice for Paired {
         let mut hash = mix(mix(self.trial ^ name) ^ (self.turn << 32 | nth));
         loop {
             let product = u128::from(hash) * u128::from(die.faces());
-            if product as u64 >= u64::MAX % u64::from(die.faces()) + 1 {
+            if product as u64 > u64::MAX % u64::from(die.faces()) {
                 return die.shows((product >> 64) as u32);
             }
             hash = mix(hash);

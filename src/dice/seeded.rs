@@ -35,6 +35,9 @@ impl Stream {
 
 const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
+/// Draws of sixteen bits to a word.
+const CHUNKS: usize = 4;
+
 /// SplitMix64's finaliser.
 pub(super) const fn mix(mut z: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -47,17 +50,36 @@ pub(super) const fn mix(mut z: u64) -> u64 {
 pub struct Seeded {
     generator: Xoshiro256PlusPlus,
     bits: u64,
-    chunks: u32,
+    chunks: usize,
 }
 
 impl Seeded {
     /// Dice for one stream.
     pub fn new(stream: Stream) -> Self {
+        Self::from_state(stream.words())
+    }
+
+    /// Dice on the generator's state itself.
+    pub(super) fn from_state(state: [u64; 4]) -> Self {
         let mut seed = [0; 32];
-        for (bytes, word) in seed.chunks_exact_mut(8).zip(stream.words()) {
+        for (bytes, word) in seed.chunks_exact_mut(8).zip(state) {
             bytes.copy_from_slice(&word.to_le_bytes());
         }
         Self { generator: Xoshiro256PlusPlus::from_seed(seed), bits: 0, chunks: 0 }
+    }
+
+    /// Up to four numbers below 1296 out of one fresh word, each a contest; a word with a chunk that would favour some
+    /// of them is thrown away whole.
+    #[inline(always)]
+    fn numbers<const N: usize>(&mut self) -> [usize; N] {
+        const { assert!(N <= CHUNKS, "a word has four chunks") };
+        loop {
+            let word = self.generator.next_u64();
+            let products: [u32; N] = std::array::from_fn(|n| (word >> (16 * n) & 0xffff) as u32 * 1296);
+            if products.iter().all(|product| product & 0xffff >= 0x1_0000 % 1296) {
+                return std::array::from_fn(|n| (products[n] >> 16) as usize);
+            }
+        }
     }
 
     /// A number below `n`, every one equally likely: sixteen bits times `n`, the few products that would favour
@@ -67,7 +89,7 @@ impl Seeded {
         loop {
             if self.chunks == 0 {
                 self.bits = self.generator.next_u64();
-                self.chunks = 4;
+                self.chunks = CHUNKS;
             }
             let product = (self.bits as u32 & 0xffff) * n;
             self.bits >>= 16;
@@ -80,6 +102,8 @@ impl Seeded {
 }
 
 impl Dice for Seeded {
+    const AT_ONCE: usize = CHUNKS;
+
     #[inline]
     fn roll(&mut self, die: Die, _throw: Throw) -> u8 {
         die.shows(self.below(die.faces()) as u32)
@@ -103,6 +127,17 @@ impl Dice for Seeded {
     #[inline]
     fn contest(&mut self, _mine: Throw, _theirs: Throw) -> i8 {
         CONTEST[self.below(1296)]
+    }
+
+    #[inline]
+    fn hands<const N: usize>(&mut self, _throws: impl Fn(usize) -> (Throw, Throw)) -> [[u8; 4]; N] {
+        self.numbers().map(|number| [1, 6, 36, 216].map(|place| (number / place % 6) as u8 + 1))
+    }
+
+    #[inline]
+    fn contests<const N: usize>(&mut self, _throws: impl Fn(usize) -> (Throw, Throw)) -> [i8; N] {
+        let numbers: [usize; N] = self.numbers();
+        std::array::from_fn(|n| CONTEST[numbers[n]])
     }
 }
 

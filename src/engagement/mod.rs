@@ -9,6 +9,8 @@ mod hash;
 mod sample;
 mod sheet;
 mod solve;
+#[cfg(test)]
+mod tests;
 
 use std::hash::Hash;
 
@@ -106,6 +108,14 @@ pub trait Posed: Send + Sync {
 
     /// Plays whole blocks of trials on seeded dice.
     fn sample(&self, seed: u64, key: u64, blocks: std::ops::Range<u64>) -> Tally;
+
+    /// Plays the first so many trials.
+    fn sample_first(&self, seed: u64, key: u64, trials: u64) -> Tally {
+        let whole = trials / BLOCK;
+        let mut tally = self.sample(seed, key, 0..whole);
+        self.each_trial(seed, key, whole * BLOCK..trials, &mut |_, sheet| tally.count(sheet, 1));
+        tally
+    }
 
     /// Plays trials on paired dice: the distinct sheets, and for each trial which of them it came to.
     fn sample_paired(&self, seed: u64, key: u64, trials: std::ops::Range<u64>) -> (Vec<Sheet>, Vec<u32>);

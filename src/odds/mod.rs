@@ -2,10 +2,12 @@
 //! answered exactly or by sampling.
 
 mod answer;
+mod asking;
 mod form;
 mod words;
 
 pub use answer::{Answer, Declared, Method, Part, answer_exactly, answer_sampled};
+pub use asking::{Asking, stream_key};
 pub use form::{Absent, Filled, Input, Kind, MOST};
 pub use words::words;
 
@@ -14,6 +16,9 @@ use crate::fault::Fault;
 
 /// A label that an answer may carry, and what it means (nothing where the label says it).
 pub type Meaning = (&'static str, &'static str);
+
+/// How a question with its inputs becomes something that can be played.
+pub type Pose<T> = fn(&T, &Filled) -> Result<Box<dyn Posed>, Fault>;
 
 /// A named question of a book whose typed tables are `T`.
 pub struct Question<T> {
@@ -34,7 +39,7 @@ pub struct Question<T> {
     /// The words of an example.
     pub example: &'static str,
     /// Fixes the inputs.
-    pub pose: fn(&T, &Filled) -> Result<Box<dyn Posed>, Fault>,
+    pub pose: Pose<T>,
 }
 
 /// Boxes an engagement as a posed question.
@@ -50,11 +55,7 @@ pub fn mechanism<M: Mechanism + 'static>(mechanism: M) -> Result<Box<dyn Posed>,
 /// Asks a question of a book in words, exactly, for tests: `ask("gloire", "rally", "rally=5 leader=safe")`.
 #[cfg(test)]
 pub fn ask(book: &str, question: &str, said: &str) -> Result<Answer, Fault> {
-    let book = crate::books::open(book, &[])?;
-    let posed = book.pose(question, &words(said.split_whitespace())?)?;
-    let listing = book.questions().iter().find(|listing| listing.name == question).expect("it was posed");
-    answer_exactly(&*posed, listing.declared, crate::engagement::Limit::default())
-        .map_err(|error| Fault::new(error.to_string()))
+    Asking::Exact.ask(&*crate::books::open(book, &[])?, question, &words(said.split_whitespace())?)
 }
 
 #[cfg(test)]

@@ -52,3 +52,42 @@ pub fn homogeneity(rows: &[&[u64]]) -> ChiSquare {
     });
     ChiSquare::of(cells.filter(|&(_, expected)| expected > 0.0), degrees)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stats::tests::close;
+
+    /// Mendel's peas against 9 : 3 : 3 : 1: χ² = 0.470 on three degrees, p = 0.925.
+    #[test]
+    fn mendels_peas_fit() {
+        let fit = goodness_of_fit(&[315, 108, 101, 32], &[9.0, 3.0, 3.0, 1.0]);
+        assert_eq!(fit.degrees, 3);
+        close(fit.statistic, 0.470, 5e-4);
+        close(fit.p, 0.925, 5e-4);
+        close(fit.least_expected, 556.0 / 16.0, 1e-12);
+    }
+
+    /// Agresti 2007, page 39, gender by party: χ² = 30.07 on two degrees, p = 2.954e-7.
+    #[test]
+    fn agrestis_party_table_is_not_homogeneous() {
+        let test = homogeneity(&[&[762, 327, 468], &[484, 239, 477]]);
+        assert_eq!(test.degrees, 2);
+        close(test.statistic, 30.07, 5e-3);
+        close(test.p, 2.954e-7, 5e-11);
+    }
+
+    #[test]
+    fn what_cannot_happen_refutes_when_it_does() {
+        let six_of_five = goodness_of_fit(&[10, 10, 10, 1], &[1.0, 1.0, 1.0, 0.0]);
+        assert_eq!((six_of_five.statistic, six_of_five.p), (f64::INFINITY, 0.0));
+        assert_eq!(goodness_of_fit(&[10, 10, 10, 0], &[1.0, 1.0, 1.0, 0.0]).degrees, 2);
+    }
+
+    #[test]
+    fn empty_rows_and_columns_carry_no_degrees() {
+        let test = homogeneity(&[&[5, 0, 5], &[0, 0, 0], &[5, 0, 5]]);
+        assert_eq!((test.statistic, test.degrees, test.p), (0.0, 1, 1.0));
+        assert_eq!(homogeneity(&[]).p, 1.0);
+    }
+}

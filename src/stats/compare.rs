@@ -1,23 +1,7 @@
-//! Is B different from A? Differences of independent samples, equivalence, and the verdict.
-//!
-//! Every difference is B less A. "No difference found" is never read as "balanced": balance within a margin has to be
-//! shown by two one-sided tests, and what cannot be decided says how many more trials would do it.
+//! Is B different from A? Differences of two independent samples, always B less A.
 
-use super::law::{normal_cdf, normal_two_sided, student_t_upper};
+use super::law::{normal_two_sided, student_t_upper};
 use super::{Estimate, Histogram, Interval, Level, Moments, Tally, wilson};
-
-/// What a difference of B from A comes to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// B is above A.
-    Better,
-    /// B is below A.
-    Worse,
-    /// B and A lie within the margin of one another.
-    Equivalent,
-    /// Not yet known; about so many more trials would tell, if what was seen so far is typical and if any number would.
-    Undecided { trials_needed: Option<u64> },
-}
 
 /// Newcombe's hybrid score interval (method 10 of 1998) for the difference of two independent proportions.
 pub fn difference_of_proportions(a: Tally, b: Tally, level: Level) -> Estimate {
@@ -29,15 +13,21 @@ pub fn difference_of_proportions(a: Tally, b: Tally, level: Level) -> Estimate {
 pub(super) fn square_and_add(first: (f64, Interval), second: (f64, Interval), correlation: f64) -> Interval {
     let reach = |x: f64, y: f64| (x * x - 2.0 * correlation * x * y + y * y).max(0.0).sqrt();
     let ((p, first), (q, second)) = (first, second);
-    Interval { low: p - q - reach(p - first.low, second.high - q), high: p - q + reach(first.high - p, q - second.low) }
+    Interval {
+        low: (p - q - reach(p - first.low, second.high - q)).max(-1.0),
+        high: (p - q + reach(first.high - p, q - second.low)).min(1.0),
+    }
 }
 
 /// The chance of so great a difference between two independent proportions if they were equal (pooled score test).
 pub fn equal_proportions_p(a: Tally, b: Tally) -> f64 {
+    let difference = b.share() - a.share();
+    if difference == 0.0 || a.n == 0 || b.n == 0 {
+        return 1.0;
+    }
     let pooled = Tally::new(a.hits + b.hits, a.n + b.n).share();
     let variance = pooled * (1.0 - pooled) * (1.0 / a.n as f64 + 1.0 / b.n as f64);
-    let difference = b.share() - a.share();
-    if difference == 0.0 { 1.0 } else { normal_two_sided(difference / variance.sqrt()) }
+    normal_two_sided(difference / variance.sqrt())
 }
 
 /// Welch's interval for the difference of the means of two independent samples; unbounded below two trials in either.
@@ -81,41 +71,48 @@ impl Welch {
     }
 }
 
-/// The larger p-value of the two one-sided tests that a difference lies within ±`margin`.
-pub fn equivalence_p(difference: f64, standard_error: f64, margin: f64) -> f64 {
-    normal_cdf((difference.abs() - margin) / standard_error)
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stats::LEVEL;
+    use crate::stats::tests::{SLEEP_ONE, SLEEP_TWO, close};
 
-/// Judges a difference, given as a function from the level to its estimate, against a margin of what matters.
-///
-/// Equivalence is tried first: a difference that is certainly there but certainly too small to matter is `Equivalent`.
-/// It asks for the interval at level 1 − 2α, which is what two one-sided tests at α each amount to.
-pub fn verdict(difference: impl Fn(Level) -> Estimate, margin: f64, level: Level) -> Verdict {
-    let (wide, narrow) = (difference(level), difference(one_sided_twice(level)));
-    if narrow.low > -margin && narrow.high < margin {
-        Verdict::Equivalent
-    } else if wide.low > 0.0 {
-        Verdict::Better
-    } else if wide.high < 0.0 {
-        Verdict::Worse
-    } else {
-        Verdict::Undecided { trials_needed: trials_needed(&wide, &narrow, margin) }
+    /// Newcombe 1998, "Interval estimation for the difference between independent proportions", table II, method 10.
+    #[test]
+    fn differences_of_proportions_agree_with_newcombes_table() {
+        for (first, second, low, high) in [
+            ((56, 70), (48, 80), 0.0524, 0.3339),
+            ((9, 10), (3, 10), 0.1705, 0.8090),
+            ((6, 7), (2, 7), 0.0582, 0.8062),
+            ((5, 56), (0, 29), -0.0381, 0.1926),
+            ((0, 10), (0, 20), -0.1611, 0.2775),
+            ((10, 10), (0, 20), 0.6791, 1.0),
+            ((10, 10), (0, 10), 0.6075, 1.0),
+        ] {
+            let (b, a) = (Tally::new(first.0, first.1), Tally::new(second.0, second.1));
+            let estimate = difference_of_proportions(a, b, LEVEL);
+            close(estimate.low, low, 5.1e-5);
+            close(estimate.high, high, 5.1e-5);
+            assert_eq!(estimate.n, first.1 + second.1);
+        }
     }
-}
 
-fn one_sided_twice(level: Level) -> Level {
-    Level::new((1.0 - 2.0 * level.alpha()).max(f64::MIN_POSITIVE))
-}
+    /// Student's sleep data by Welch's test, as every statistics package prints it: p = 0.07939, −2.0548 to 33.6548.
+    #[test]
+    fn welch_agrees_with_students_sleep_data() {
+        let (a, b) = (SLEEP_ONE.into_iter().collect(), SLEEP_TWO.into_iter().collect());
+        let estimate = difference_of_means(&a, &b, LEVEL);
+        close(estimate.value, 15.8, 1e-12);
+        close(estimate.low, -2.054832, 1e-6);
+        close(estimate.high, 33.654832, 1e-6);
+        close(equal_means_p(&a, &b), 0.07939, 5e-6);
+    }
 
-/// Half-widths shrink with the square root of the trials: the sooner of showing a difference and showing equivalence.
-fn trials_needed(wide: &Estimate, narrow: &Estimate, margin: f64) -> Option<u64> {
-    let distance = wide.value.abs();
-    let total = |half_width: f64, room: f64| wide.n as f64 * (half_width / room).powi(2);
-    [(wide.half_width(), distance), (narrow.half_width(), margin - distance)]
-        .into_iter()
-        .filter(|&(_, room)| room > 0.0)
-        .map(|(half_width, room)| total(half_width, room))
-        .filter(|total| total.is_finite())
-        .min_by(f64::total_cmp)
-        .map(|total| (total.ceil() as u64).saturating_sub(wide.n).max(1))
+    /// The square of the pooled z is the chi-square of the two-by-two table.
+    #[test]
+    fn the_pooled_score_test_is_the_chi_square_of_the_table() {
+        let table = crate::stats::homogeneity(&[&[56, 14], &[48, 32]]);
+        close(equal_proportions_p(Tally::new(48, 80), Tally::new(56, 70)), table.p, 1e-13);
+        assert_eq!(equal_proportions_p(Tally::new(0, 10), Tally::new(0, 10)), 1.0);
+    }
 }

@@ -32,3 +32,46 @@ fn gaps(a: &Masses, b: &Masses) -> BTreeMap<i64, f64> {
     }
     gaps
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::stats::Histogram;
+    use crate::stats::tests::close;
+
+    fn die(faces: [i64; 6]) -> Masses {
+        faces.into_iter().collect::<Histogram>().masses()
+    }
+
+    /// Faces 1 and 6 move one step inwards each, and so do as many from 2 and 5: a third of the mass differs.
+    #[test]
+    fn an_average_die_is_a_third_away_from_a_plain_one() {
+        let (plain, average) = (die([1, 2, 3, 4, 5, 6]), die([2, 3, 3, 4, 4, 5]));
+        close(total_variation(&plain, &average), 1.0 / 3.0, 1e-15);
+        close(wasserstein(&plain, &average), 2.0 / 3.0, 1e-15);
+    }
+
+    fn masses() -> impl Strategy<Value = Masses> {
+        prop::collection::vec(-30i64..30, 1..20).prop_map(|values| values.into_iter().collect::<Histogram>().masses())
+    }
+
+    proptest! {
+        #[test]
+        fn both_are_distances(a in masses(), b in masses(), c in masses()) {
+            for distance in [total_variation, wasserstein] {
+                prop_assert_eq!(distance(&a, &a), 0.0);
+                close(distance(&a, &b), distance(&b, &a), 1e-12);
+                prop_assert!(distance(&a, &c) <= distance(&a, &b) + distance(&b, &c) + 1e-12);
+            }
+            prop_assert!(total_variation(&a, &b) <= 1.0 + 1e-12);
+        }
+
+        #[test]
+        fn a_shift_is_as_far_as_it_goes(a in masses(), shift in -40i64..40) {
+            let moved = a.iter().map(|(&value, &mass)| (value + shift, mass)).collect();
+            close(wasserstein(&a, &moved), shift.abs() as f64, 1e-10);
+        }
+    }
+}

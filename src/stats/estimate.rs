@@ -55,3 +55,43 @@ impl Estimate {
         self.interval().contains(value)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stats::tests::close;
+
+    #[test]
+    fn an_exact_value_has_no_doubt_and_no_trials() {
+        let exact = Estimate::exact(0.25);
+        assert_eq!((exact.value, exact.low, exact.high, exact.n, exact.exact), (0.25, 0.25, 0.25, 0, true));
+    }
+
+    #[test]
+    fn a_proportion_carries_its_wilson_interval() {
+        let estimate = Estimate::proportion(81, 263);
+        close(estimate.value, 81.0 / 263.0, 1e-15);
+        close(estimate.low, 0.2553, 5e-5);
+        close(estimate.high, 0.3662, 5e-5);
+        assert_eq!((estimate.n, estimate.exact), (263, false));
+    }
+
+    #[test]
+    fn before_the_first_trial_nothing_is_known() {
+        let share = Estimate::proportion(0, 0);
+        assert_eq!((share.low, share.high, share.exact), (0.0, 1.0, false));
+        let mean = Estimate::mean(&[7].into_iter().collect());
+        assert_eq!((mean.value, mean.low, mean.high), (7.0, f64::NEG_INFINITY, f64::INFINITY));
+        assert!(Estimate::mean(&Histogram::default()).value.is_nan());
+    }
+
+    /// Student's sleep data, drug 1, in tenths of an hour: mean 7.5, sd 17.89, t(9) = 2.262.
+    #[test]
+    fn a_mean_carries_its_student_interval() {
+        let sleep: Histogram = [7, -16, -2, -12, -1, 34, 37, 8, 0, 20].into_iter().collect();
+        let estimate = Estimate::mean(&sleep);
+        close(estimate.value, 7.5, 1e-15);
+        close(estimate.low, -5.297804, 1e-5);
+        close(estimate.high, 20.297804, 1e-5);
+    }
+}

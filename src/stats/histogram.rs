@@ -138,3 +138,90 @@ impl FromIterator<i64> for Histogram {
         histogram
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::stats::tests::close;
+
+    fn two_dice() -> Histogram {
+        (1..=6).flat_map(|a| (1..=6).map(move |b| a + b)).collect()
+    }
+
+    #[test]
+    fn two_dice_have_mean_seven_and_variance_thirty_five_sixths() {
+        let moments = two_dice().moments();
+        assert_eq!(moments.n, 36);
+        close(moments.mean, 7.0, 1e-15);
+        close(moments.variance, 35.0 / 6.0, 1e-14);
+        close(two_dice().sd(), (35.0 / 6.0 * 36.0 / 35.0f64).sqrt(), 1e-14);
+        assert_eq!((two_dice().sum(), two_dice().sum_of_squares()), (252, 1974));
+    }
+
+    #[test]
+    fn far_from_zero_nothing_cancels() {
+        let shifted: Histogram = two_dice().iter().flat_map(|(v, c)| (0..c).map(move |_| v - (1 << 40))).collect();
+        close(shifted.moments().variance, 35.0 / 6.0, 1e-14);
+    }
+
+    #[test]
+    fn quantiles_of_two_dice_are_read_off_the_thirty_six_results() {
+        let dice = two_dice();
+        for (q, value) in [(0.0, 2), (1.0 / 36.0, 2), (2.0 / 36.0, 3), (0.5, 7), (21.0 / 36.0, 7), (0.75, 9), (1.0, 12)]
+        {
+            assert_eq!(dice.quantile(q), Some(value), "quantile {q}");
+        }
+        assert_eq!(Histogram::default().quantile(0.5), None);
+        let hundred: Histogram = (1..=100).collect();
+        (1..=100).for_each(|k| assert_eq!(hundred.quantile(k as f64 / 100.0), Some(k)));
+    }
+
+    #[test]
+    fn ten_or_more_on_two_dice_is_six_in_thirty_six() {
+        assert_eq!(two_dice().at_least(10), Tally::new(6, 36));
+        assert_eq!(two_dice().at_least(13), Tally::new(0, 36));
+        assert_eq!((two_dice().min(), two_dice().max()), (Some(2), Some(12)));
+    }
+
+    fn histograms() -> impl Strategy<Value = Histogram> {
+        prop::collection::vec(-50i64..50, 0..40).prop_map(|values| values.into_iter().collect())
+    }
+
+    fn merged(parts: &[&Histogram]) -> Histogram {
+        parts.iter().fold(Histogram::default(), |mut sum, part| {
+            sum.merge(part);
+            sum
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn merging_is_order_free_and_associative(a in histograms(), b in histograms(), c in histograms()) {
+            let all = merged(&[&a, &b, &c]);
+            prop_assert_eq!(&all, &merged(&[&c, &a, &b]));
+            prop_assert_eq!(&all, &merged(&[&merged(&[&a, &b]), &c]));
+            prop_assert_eq!(&all, &merged(&[&a, &merged(&[&b, &c])]));
+            prop_assert_eq!(all.n(), a.n() + b.n() + c.n());
+            prop_assert_eq!(all.sum(), a.sum() + b.sum() + c.sum());
+            prop_assert_eq!(all.sum_of_squares(), a.sum_of_squares() + b.sum_of_squares() + c.sum_of_squares());
+        }
+
+        #[test]
+        fn any_cut_of_the_sample_gives_the_same_histogram(values in prop::collection::vec(any::<i32>(), 1..60), cut in 0usize..60) {
+            let values: Vec<i64> = values.into_iter().map(i64::from).collect();
+            let (front, back) = values.split_at(cut.min(values.len()));
+            let whole: Histogram = values.iter().copied().collect();
+            prop_assert_eq!(whole, merged(&[&back.iter().copied().collect(), &front.iter().copied().collect()]));
+        }
+
+        #[test]
+        fn order_statistics_are_the_sorted_sample(mut values in prop::collection::vec(-20i64..20, 1..40)) {
+            let histogram: Histogram = values.iter().copied().collect();
+            values.sort_unstable();
+            let read: Vec<i64> = (1..=histogram.n()).filter_map(|rank| histogram.order_statistic(rank)).collect();
+            prop_assert_eq!(read, values);
+        }
+    }
+}

@@ -136,3 +136,73 @@ fn first_rank(n: u64, holds: impl Fn(u64) -> bool) -> u64 {
     }
     low
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stats::tests::close;
+
+    fn agrees(interval: Interval, low: f64, high: f64, tolerance: f64) {
+        close(interval.low, low, tolerance);
+        close(interval.high, high, tolerance);
+    }
+
+    /// Newcombe 1998, "Two-sided confidence intervals for the single proportion", table I.
+    #[test]
+    fn wilson_and_clopper_pearson_agree_with_newcombes_table() {
+        for (hits, n, score, exact) in [
+            (81, 263, (0.2553, 0.3662), (0.2527, 0.3676)),
+            (15, 148, (0.0624, 0.1605), (0.0578, 0.1617)),
+            (0, 20, (0.0, 0.1611), (0.0, 0.1684)),
+            (1, 29, (0.0061, 0.1718), (0.0009, 0.1776)),
+        ] {
+            let tally = Tally::new(hits, n);
+            agrees(wilson(tally, LEVEL), score.0, score.1, 5.1e-5);
+            agrees(clopper_pearson(tally, LEVEL), exact.0, exact.1, 5.1e-5);
+        }
+    }
+
+    #[test]
+    fn none_of_ten_has_closed_forms() {
+        let none = Tally::new(0, 10);
+        let square = LEVEL.z().powi(2);
+        agrees(wilson(none, LEVEL), 0.0, square / (10.0 + square), 1e-15);
+        agrees(clopper_pearson(none, LEVEL), 0.0, 1.0 - 0.025f64.powf(0.1), 1e-14);
+        let all = Tally::new(10, 10);
+        agrees(wilson(all, LEVEL), 10.0 / (10.0 + square), 1.0, 1e-15);
+        agrees(clopper_pearson(all, LEVEL), 0.025f64.powf(0.1), 1.0, 1e-14);
+        agrees(clopper_pearson(Tally::default(), LEVEL), 0.0, 1.0, 0.0);
+    }
+
+    #[test]
+    fn after_a_hundred_trials_without_it_an_event_may_still_be_three_in_a_hundred() {
+        close(zero_event_bound(100, LEVEL), 1.0 - 0.05f64.powf(0.01), 1e-15);
+        for n in [10, 100, 100_000] {
+            let bound = zero_event_bound(n, LEVEL);
+            assert!(bound < 3.0 / n as f64 && bound > 2.5 / n as f64, "{n}: {bound}");
+        }
+        assert_eq!(zero_event_bound(0, LEVEL), 1.0);
+    }
+
+    /// Textbook ranks for the median of n values at 95 %: 2 to 9 of ten, 6 to 15 of twenty, 40 to 61 of a hundred.
+    #[test]
+    fn median_ranks_agree_with_the_printed_table() {
+        for (n, low, high) in [(10, 2.0, 9.0), (20, 6.0, 15.0), (100, 40.0, 61.0)] {
+            agrees(quantile(&(1..=n).collect(), 0.5, LEVEL), low, high, 0.0);
+        }
+    }
+
+    #[test]
+    fn a_far_quantile_of_few_trials_has_no_upper_end() {
+        let interval = quantile(&(1..=100).collect(), 0.99, LEVEL);
+        assert_eq!(interval.high, f64::INFINITY);
+        assert!(interval.low > 90.0 && interval.low <= 99.0);
+        assert_eq!(quantile(&Histogram::default(), 0.5, LEVEL), Interval::UNBOUNDED);
+    }
+
+    #[test]
+    #[should_panic(expected = "strictly between 0 and 1")]
+    fn a_level_of_ninety_five_is_refused() {
+        Level::new(95.0);
+    }
+}

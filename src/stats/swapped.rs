@@ -67,3 +67,50 @@ fn shares(scores: &Histogram, most: f64) -> Moments {
     let Moments { n, mean, variance } = scores.moments();
     Moments { n, mean: mean / most, variance: variance / (most * most) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stats::LEVEL;
+    use crate::stats::tests::close;
+
+    fn pairs(counts: [[u64; 3]; 3]) -> SwappedPairs {
+        SwappedPairs { counts }
+    }
+
+    /// Scores 0, ¼, ½, ¾, 1 with weights 1, 4, 10, 4, 1: mean ½, variance (2·1/4 + 8·1/16)/20 = 1/20.
+    #[test]
+    fn five_scores_have_their_mean_and_variance() {
+        let pairs = pairs([[1, 2, 3], [2, 4, 2], [3, 2, 1]]);
+        assert_eq!(pairs.pentanomial(), [1, 4, 10, 4, 1]);
+        let moments = pairs.moments();
+        assert_eq!(moments.n, 20);
+        close(moments.mean, 0.5, 1e-15);
+        close(moments.variance, 0.05, 1e-15);
+        assert!(pairs.score(LEVEL).contains(0.5));
+    }
+
+    /// Independent battles gain nothing from pairing: every joint count is the product of its margins.
+    #[test]
+    fn independent_battles_gain_nothing() {
+        close(pairs([[1, 2, 1], [2, 4, 2], [1, 2, 1]]).variance_reduction().unwrap(), 1.0, 1e-14);
+    }
+
+    /// Where one seat mostly wins, pairs come out even: 8 of 10 pairs split, and single battles need two and a half times as many.
+    #[test]
+    fn an_unequal_seat_cancels() {
+        let pairs = pairs([[1, 0, 0], [0, 0, 0], [8, 0, 1]]);
+        close(pairs.moments().variance, 0.05, 1e-15);
+        close(pairs.variance_reduction().unwrap(), 0.125 / 0.05, 1e-14);
+    }
+
+    #[test]
+    fn recording_and_merging_add_whole_counts() {
+        let (mut one, mut two) = (SwappedPairs::default(), SwappedPairs::default());
+        one.record(2, 0);
+        two.record(1, 1);
+        one.merge(&two);
+        assert_eq!(one, pairs([[0, 0, 0], [0, 1, 0], [1, 0, 0]]));
+        assert_eq!(one.variance_reduction(), None);
+    }
+}

@@ -39,3 +39,18 @@ impl Tally {
         Estimate::proportion_at(*self, LEVEL)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn records_and_merges_whole_counts() {
+        let mut tally = Tally::default();
+        [true, false, true].into_iter().for_each(|hit| tally.record(hit));
+        tally.merge(&Tally::new(5, 7));
+        assert_eq!(tally, Tally::new(7, 10));
+        assert_eq!(tally.misses(), 3);
+        assert_eq!(tally.share(), 0.7);
+    }
+}

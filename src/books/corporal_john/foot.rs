@@ -32,6 +32,15 @@ pub fn exchange(margin: i32, edge: i32, place: u16, dice: &mut impl Dice) -> Exc
     }
 }
 
+/// CJ-INF-06, CJ-INF-09: `N` exchanges of neighbouring places at once; the points on each side.
+#[inline]
+pub fn exchanges<const N: usize>(margin: i32, edge: i32, place: u16, dice: &mut impl Dice) -> Sides<u16> {
+    let leads: [i8; N] = dice.contests(|n| (element(place + n as u16, Side::A), element(place + n as u16, Side::B)));
+    let count =
+        |hit: fn(i32, i32) -> bool| leads.iter().map(|&lead| u16::from(hit(edge + i32::from(lead), margin))).sum();
+    Sides::new(count(|lead, margin| lead <= -margin), count(|lead, margin| lead >= margin))
+}
+
 /// CJ-INF-07, CJ-INF-08: what a unit's damage takes off each of its throws.
 pub fn damage_penalty(rules: &Rules, carried: u16, this_move: u16) -> i32 {
     let counted = match rules.rulings.damage_penalty {
@@ -86,12 +95,22 @@ impl Line {
         left + right
     }
 
+    /// How many places in a row, from this one on, have nobody overlapping.
+    fn plain(&self, place: u16) -> u16 {
+        self.places - u16::from(self.right > 0) - place
+    }
+
     /// One throw of the move's fire. True once every place has fought. `edge` is a's factors less b's.
     #[inline]
-    pub fn fire(&self, margin: i32, edge: i32, fire: &mut Fire, dice: &mut impl Dice) -> bool {
+    pub fn fire<D: Dice>(&self, margin: i32, edge: i32, fire: &mut Fire, dice: &mut D) -> bool {
         let beyond = self.overlapping(fire.place);
         if beyond > 0 {
             self.outnumbered(margin, edge, beyond, fire, dice);
+        } else if D::AT_ONCE >= 4 && self.plain(fire.place) >= 4 {
+            let points = exchanges::<4>(margin, edge, fire.place, dice);
+            fire.points.a += points.a;
+            fire.points.b += points.b;
+            fire.place += 4;
         } else {
             let did = exchange(margin, edge, fire.place, dice);
             fire.points.a += u16::from(did == Exchange::AHurt);

@@ -1,13 +1,11 @@
-//! Paired trials: A and B on the same luck, so that what both owe to the dice cancels.
+//! Paired trials of something that happens or not: A and B on the same luck, so that what both owe to the dice cancels.
 //!
-//! The joint counts are kept, not only the differences: they show how much the pairing saved, as the variance an
+//! All four joint counts are kept, not only the differences: they show how much the pairing saved, as the variance an
 //! unpaired difference would have had over the variance it has. Every difference is B less A.
 
-use std::collections::BTreeMap;
-
 use super::compare::square_and_add;
-use super::law::{binomial_cdf, student_t_upper};
-use super::{Estimate, Histogram, Level, Tally, wilson};
+use super::law::binomial_cdf;
+use super::{Estimate, Level, Tally, wilson};
 
 /// Whether something happened under A and under B, in pairs of trials.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -78,73 +76,66 @@ impl PairedTally {
         let n = self.n() as f64;
         let spread = |tally: Tally| tally.share() * (1.0 - tally.share());
         let difference = self.b().share() - self.a().share();
-        ratio(spread(self.a()) + spread(self.b()), (self.only_a + self.only_b) as f64 / n - difference.powi(2))
+        let paired = (self.only_a + self.only_b) as f64 / n - difference.powi(2);
+        (paired > 0.0).then(|| (spread(self.a()) + spread(self.b())) / paired)
     }
 }
 
-/// A whole number measured under A and under B, in pairs of trials.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PairedHistogram {
-    counts: BTreeMap<(i64, i64), u64>,
-}
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
 
-impl PairedHistogram {
-    pub fn record(&mut self, a: i64, b: i64) {
-        *self.counts.entry((a, b)).or_default() += 1;
+    use super::*;
+    use crate::stats::LEVEL;
+    use crate::stats::tests::close;
+
+    /// Altman and others 2000, "Statistics with Confidence", table 6.2: 0.122, from 0.011 to 0.226.
+    #[test]
+    fn paired_proportions_agree_with_altmans_worked_example() {
+        let pairs = PairedTally { both: 14, only_b: 5, only_a: 0, neither: 22 };
+        let estimate = pairs.difference(LEVEL);
+        close(estimate.value, 0.122, 5e-4);
+        close(estimate.low, 0.011, 5e-4);
+        close(estimate.high, 0.226, 5e-4);
+        assert_eq!(estimate.n, 41);
     }
 
-    pub fn merge(&mut self, other: &Self) {
-        for (&pair, count) in &other.counts {
-            *self.counts.entry(pair).or_default() += count;
-        }
+    /// Five pairs differ and all the same way: two of the thirty-two ways are as lopsided.
+    #[test]
+    fn mcnemar_counts_the_ways() {
+        let pairs = PairedTally { both: 14, only_b: 5, only_a: 0, neither: 22 };
+        close(pairs.equal_p(), 2.0 / 32.0, 1e-15);
+        assert_eq!(PairedTally { both: 3, only_a: 1, only_b: 1, neither: 3 }.equal_p(), 1.0);
+        assert_eq!(PairedTally { both: 3, neither: 3, ..PairedTally::default() }.equal_p(), 1.0);
     }
 
-    /// Every pair of values that came up, (A, B), with its count.
-    pub fn iter(&self) -> impl Iterator<Item = ((i64, i64), u64)> + '_ {
-        self.counts.iter().map(|(&pair, &count)| (pair, count))
+    /// Uncorrelated pairs save nothing: 25 of each kind vary as ½ paired and as ¼ + ¼ unpaired.
+    #[test]
+    fn the_saving_of_pairs_is_their_correlation() {
+        let independent = PairedTally { both: 25, only_a: 25, only_b: 25, neither: 25 };
+        close(independent.variance_reduction().unwrap(), 1.0, 1e-15);
+        let alike = PairedTally { both: 45, only_a: 5, only_b: 5, neither: 45 };
+        close(alike.variance_reduction().unwrap(), 5.0, 1e-14);
+        assert_eq!(PairedTally { both: 9, ..PairedTally::default() }.variance_reduction(), None);
     }
 
-    pub fn a(&self) -> Histogram {
-        self.project(|a, _| a)
-    }
-
-    pub fn b(&self) -> Histogram {
-        self.project(|_, b| b)
-    }
-
-    /// How often B exceeded A by each amount.
-    pub fn differences(&self) -> Histogram {
-        self.project(|a, b| b - a)
-    }
-
-    fn project(&self, value: impl Fn(i64, i64) -> i64) -> Histogram {
-        self.iter().fold(Histogram::default(), |mut histogram, ((a, b), count)| {
-            histogram.record_many(value(a, b), count);
-            histogram
+    fn gather(pairs: &[(bool, bool)]) -> PairedTally {
+        pairs.iter().fold(PairedTally::default(), |mut sum, &(a, b)| {
+            sum.record(a, b);
+            sum
         })
     }
 
-    /// The mean difference with Student's interval over the pairs.
-    pub fn difference(&self, level: Level) -> Estimate {
-        Estimate::mean_at(&self.differences().moments(), level)
-    }
-
-    /// The chance of so great a mean difference if there were none (Student's paired test).
-    pub fn equal_p(&self) -> f64 {
-        let moments = self.differences().moments();
-        if moments.n < 2 || moments.mean == 0.0 {
-            return 1.0;
+    proptest! {
+        #[test]
+        fn merging_pairs_is_the_same_in_any_order(
+            pairs in prop::collection::vec(any::<(bool, bool)>(), 0..40),
+            cut in 0usize..40,
+        ) {
+            let (front, back) = pairs.split_at(cut.min(pairs.len()));
+            let mut merged = gather(back);
+            merged.merge(&gather(front));
+            prop_assert_eq!(merged, gather(&pairs));
         }
-        2.0 * student_t_upper(moments.mean.abs() / moments.standard_error(), (moments.n - 1) as f64)
     }
-
-    /// How many times the trials an unpaired comparison would need; none if every pair differed alike.
-    pub fn variance_reduction(&self) -> Option<f64> {
-        let unpaired = self.a().moments().variance + self.b().moments().variance;
-        ratio(unpaired, self.differences().moments().variance)
-    }
-}
-
-fn ratio(unpaired: f64, paired: f64) -> Option<f64> {
-    (paired > 0.0).then(|| unpaired / paired)
 }
