@@ -21,17 +21,18 @@ pub fn replay(rules: &Rules) -> Result<Vec<Entry>, Fault> {
 
     let first = drawn_up(rules, DE_SALON, false);
     let mut ranks = first.open();
-    other_reading_of_p(rules, &mut page)?;
     for round in &FIRST_TURN {
-        play(&first, Side::A, round, &mut ranks, &mut page)?;
+        play(&first, Side::A, round, true, &mut ranks, &mut page)?;
     }
+    other_reading_of_p(rules, &mut page)?;
     positions(&first, &ranks)?;
     outcome::first_turn(rules, &first, &ranks, &mut page)?;
 
     let second = drawn_up(rules, bases(Side::B).len(), false);
     let mut ranks = second.resume(&first, &ranks);
-    for round in &SECOND_TURN {
-        play(&second, Side::B, round, &mut ranks, &mut page)?;
+    for (n, round) in SECOND_TURN.iter().enumerate() {
+        let continues = n < usize::from(rules.contact.continuing_rounds_second_turn);
+        play(&second, Side::B, round, continues, &mut ranks, &mut page)?;
     }
     other_readings_of_rounds(rules, &mut page);
     outcome::second_turn(rules, &second, &ranks, &mut page)?;
@@ -63,10 +64,14 @@ pub fn drawn_up(rules: &Rules, bavarians: usize, p_touches: bool) -> Line {
     Line::new(rules, drawn, Policies { response: Response::Doctrine, press: Press::IfUnshaken })
 }
 
+/// Whether a meeting is one of St Joseph's.
+fn is_horse(line: &Line, meeting: usize) -> bool {
+    (DE_SALON..bases(Side::B).len()).any(|base| line.meeting_of(Side::B, base) == Some(meeting))
+}
+
 /// The stage of a meeting in a round: St Joseph's pairs have their own.
 fn stage(line: &Line, round: &Round, meeting: usize) -> Stage {
-    let horse = (DE_SALON..bases(Side::B).len()).any(|base| line.meeting_of(Side::B, base) == Some(meeting));
-    if horse { round.joined } else { round.main }
+    if is_horse(line, meeting) { round.joined } else { round.main }
 }
 
 /// The meeting of a printed combat.
@@ -75,12 +80,24 @@ fn meeting(line: &Line, combat: &page::Combat) -> usize {
     line.meeting_of(side, base).expect("the page's pairs face each other")
 }
 
-/// Plays one round as the page has it: legality of the choices, totals, results and follow-ups checked.
-fn play(line: &Line, attacker: Side, round: &Round, ranks: &mut Ranks, page: &mut Page) -> Result<(), Fault> {
+/// Plays one round as the page has it: legality of the choices, totals, results and follow-ups checked. `continues` tells
+/// whether the old contact still has a round.
+fn play(
+    line: &Line,
+    attacker: Side,
+    round: &Round,
+    continues: bool,
+    ranks: &mut Ranks,
+    page: &mut Page,
+) -> Result<(), Fault> {
     let fighting = round.combats.iter().fold(0_u8, |bits, combat| bits | 1 << meeting(line, combat));
     for n in 0..line.meetings() {
         let fights = fighting >> n & 1 == 1;
-        match line.duty(stage(line, round, n), attacker, ranks, n) {
+        let duty = match continues || is_horse(line, n) {
+            true => line.duty(stage(line, round, n), attacker, ranks, n),
+            false => Duty::MayNot,
+        };
+        match duty {
             Duty::Must => agree(&format!("{}, pair {n} must fight", round.heading), fights, true)?,
             Duty::MayNot => agree(&format!("{}, pair {n} may not fight", round.heading), fights, false)?,
             Duty::DefenderMay | Duty::AttackerMay => {}
