@@ -141,7 +141,7 @@ impl Stage {
         }
     }
 
-    /// The next stage of the game turn, or none after the last.
+    /// The next stage of the game turn; OB-CON-11: after the last comes the Outcome Round.
     #[inline]
     pub const fn next(self) -> Option<Self> {
         match self {

@@ -2,7 +2,8 @@
 //!
 //! A lane is one base wide. A base's depth is how far forward it stands in its own direction, in base depths, the line of
 //! first contact being 0; two bases of a lane are in contact if their depths add up to 0. OB-CON-04: a base has one
-//! opponent, the one in its lane.
+//! opponent, the one in its lane. OB-CON-01: contact is made where two bases touch; OB-MOV-08: friends are no obstacle, so
+//! that a base recoils through whoever stands behind it.
 
 mod fight;
 mod support;

@@ -84,6 +84,52 @@ fn ob_trn_01_ten_steps_begin_with_bidding_and_end_with_morale() {
     assert_eq!((steps[0].as_str(), steps[9].as_str()), ("bidding", "morale"));
 }
 
+/// The n-th step of a turn, counted as the page counts.
+fn step(n: usize) -> String {
+    rules().sequence.steps[n - 1].clone()
+}
+
+#[test]
+fn ob_trn_02_the_tempo_player_commands_and_rallies_first() {
+    assert_eq!(step(2), "tempo_command");
+}
+
+#[test]
+fn ob_trn_03_then_he_bombards() {
+    assert_eq!(step(3), "tempo_bombardment");
+}
+
+#[test]
+fn ob_trn_04_then_he_moves() {
+    assert_eq!(step(4), "tempo_moves");
+}
+
+#[test]
+fn ob_trn_05_then_he_fights_his_contacts() {
+    assert_eq!(step(5), "tempo_contact");
+}
+
+#[test]
+fn ob_trn_07_morale_is_the_tenth_step_for_both() {
+    assert_eq!(step(10), "morale");
+}
+
+#[test]
+fn ob_trn_10_broken_bases_leave_at_the_end_of_the_turn() {
+    assert_eq!(rules().sequence.broken_removed, "end_of_turn");
+}
+
+#[test]
+fn ob_trn_11_the_other_player_has_a_contact_phase_and_may_attack_in_it() {
+    assert_eq!(step(9), "other_contact");
+    assert!(rules().tempo.non_tempo_may_attack);
+}
+
+#[test]
+fn ob_scp_07_there_is_no_musketry_step() {
+    assert!(rules().sequence.steps.iter().all(|step| !step.contains("musketry") && !step.contains("fire")));
+}
+
 #[test]
 fn ob_trn_06_the_other_player_repeats_the_four_steps_in_order() {
     let steps = rules().sequence.steps;
@@ -205,6 +251,11 @@ fn ob_art_02_light_guns_are_manhandled_one_base_width() {
 fn ob_art_05_guns_are_no_bases_of_their_division() {
     assert!(!rules().artillery.counts_as_base);
     assert_eq!(rules().outcome.points.overrun, 3);
+}
+
+#[test]
+fn ob_drg_01_dismounting_costs_what_a_move_costs() {
+    assert!(rules().dragoons.dismount_price_as_move);
 }
 
 #[test]

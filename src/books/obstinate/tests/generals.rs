@@ -59,6 +59,11 @@ fn ob_rsk_01_three_or_less_on_two_dice_is_a_hit() {
 }
 
 #[test]
+fn ob_bom_05_a_general_whose_base_is_fired_on_takes_the_plain_test() {
+    gives("general-risk", "grade=vigorous", &[("not_hit", 30.0 / 36.0)]);
+}
+
+#[test]
 fn ob_rsk_02_what_a_hit_does() {
     let hits = [1, 2, 3, 4, 5, 6].map(|die| thrown(&[1, 1, die], |dice| risk(&rules(), Grade::Active, false, dice)));
     let pinned = Some(Hit::NoMoveNextTurn);

@@ -149,7 +149,7 @@ fn ob_trn_09_a_new_attack_joins_a_locked_combat_that_keeps_its_marks() {
 /// Without supporters a line is so many independent pairs.
 #[test]
 fn a_line_without_support_is_a_clash_of_pairs() {
-    for pairs in 1..=3 {
+    for pairs in 1..=2 {
         let said = "attacker.arm=infantry attacker.school=a_prest defender.arm=infantry defender.school=dutch \
                     defender.class=veteran";
         let clash = answer("line-clash", &format!("{said} pairs={pairs}"));

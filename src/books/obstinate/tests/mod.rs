@@ -20,15 +20,24 @@ mod rulings;
 mod sampling;
 mod tempo;
 
+use std::sync::LazyLock;
+
 use super::Rules;
-use crate::books::Rulebook;
+use crate::books::{Book, Rulebook, open};
 use crate::dice::Scripted;
-use crate::odds::{Answer, ask};
+use crate::fault::Fault;
+use crate::odds::{Answer, Asking, words};
 use crate::tables::{Tables, Variant};
+
+/// The book, opened once for all tests.
+static BOOK: LazyLock<Box<dyn Book>> = LazyLock::new(|| open("obstinate", &[]).expect("it is on the shelf"));
+
+/// The typed tables, read once.
+static RULES: LazyLock<Rules> = LazyLock::new(|| with(""));
 
 /// The typed tables as they stand.
 fn rules() -> Rules {
-    with("")
+    RULES.clone()
 }
 
 /// The typed tables with a variant laid over them.
@@ -41,14 +50,18 @@ fn with(text: &str) -> Rules {
     rules
 }
 
+fn ask(question: &str, said: &str) -> Result<Answer, Fault> {
+    Asking::Exact.ask(&**BOOK, question, &words(said.split_whitespace())?)
+}
+
 /// A question of the book, exactly.
 fn answer(question: &str, said: &str) -> Answer {
-    ask("obstinate", question, said).unwrap_or_else(|fault| panic!("{question} {said}: {fault}"))
+    ask(question, said).unwrap_or_else(|fault| panic!("{question} {said}: {fault}"))
 }
 
 /// What a question says to inputs it must refuse.
 fn refusal(question: &str, said: &str) -> String {
-    match ask("obstinate", question, said) {
+    match ask(question, said) {
         Ok(_) => panic!("{question} {said}: not refused"),
         Err(fault) => fault.to_string(),
     }

@@ -20,6 +20,11 @@ fn ob_tmp_02_one_more_for_a_division_in_person() {
 }
 
 #[test]
+fn ob_scp_10_the_artillery_train_counts_as_the_c_in_cs_division() {
+    gives("tempo-points", "lieutenant_generals=0 cinc_commands_division=true", &[("tp_3", 1.0 / 6.0), ("tp_2", 0.0)]);
+}
+
+#[test]
 fn ob_tmp_03_one_more_a_lieutenant_general() {
     assert_eq!(income(&rules().tempo, 4, true), 6);
 }
