@@ -12,7 +12,8 @@ pub use fight::LineFight;
 
 use super::Rules;
 use super::combat::Effect;
-use super::contact::{Blow, Condition, Duel, Duty, Pair, Policies, Stage, Standing, duty};
+use super::contact::{Condition, Duty, Pair, Policies, Stage, Standing, duty};
+use super::duel::{Blow, Duel};
 use super::troops::Base;
 use crate::side::{Side, Sides};
 use crate::umpire::Umpire;

@@ -1,7 +1,8 @@
 //! The contact phase: which pairs fight in which round, and turns after the first.
 
 use super::{answer, gives, rules};
-use crate::books::obstinate::contact::{Duel, Duty, Pair, Policies, Press, Response, Stage, duty};
+use crate::books::obstinate::contact::{Duty, Pair, Policies, Press, Response, Stage, duty};
+use crate::books::obstinate::duel::Duel;
 use crate::books::obstinate::troops::{Arm, Base, School};
 use crate::side::{Side, Sides};
 

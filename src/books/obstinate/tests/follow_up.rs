@@ -3,7 +3,8 @@
 use super::{rules, thrown, with};
 use crate::books::obstinate::Rules;
 use crate::books::obstinate::combat::Round;
-use crate::books::obstinate::contact::{Duel, Pair, Policies, Press, Response, Stage};
+use crate::books::obstinate::contact::{Pair, Policies, Press, Response, Stage};
+use crate::books::obstinate::duel::Duel;
 use crate::books::obstinate::follow_up::{Follow, follows};
 use crate::books::obstinate::troops::{Arm, Base, Class, School};
 use crate::side::{Side, Sides};

@@ -3,7 +3,8 @@
 use super::{gives, rules, thrown, with};
 use crate::books::obstinate::combat::Round;
 use crate::books::obstinate::combat::{Effect, effect, overrun};
-use crate::books::obstinate::contact::{Condition, Duel, Pair, Policies, Press, Response, Stage};
+use crate::books::obstinate::contact::{Condition, Pair, Policies, Press, Response, Stage};
+use crate::books::obstinate::duel::Duel;
 use crate::books::obstinate::troops::{Arm, Base};
 use crate::dice::Scripted;
 use crate::side::{Side, Sides};
