@@ -53,5 +53,6 @@ pub mod journal;
 pub mod odds;
 pub mod side;
 pub mod stats;
+pub mod study;
 pub mod tables;
 pub mod umpire;

@@ -2,6 +2,7 @@
 
 pub mod charge;
 pub mod corporal_john;
+pub mod gloire;
 pub mod obstinate;
 
 use serde::de::DeserializeOwned;
@@ -88,7 +89,13 @@ pub trait Book: Send + Sync {
 
     /// Replays every printed example.
     fn replay_examples(&self) -> Vec<Replayed>;
+
+    /// The same book with its tables changed.
+    fn varied(&self, change: Amendment<'_>) -> Result<Box<dyn Book>, Fault>;
 }
+
+/// Something that changes a book's tables.
+pub type Amendment<'a> = &'a mut dyn FnMut(&mut Tables) -> Result<(), Fault>;
 
 /// A question as the catalogue shows it.
 #[derive(Clone)]
@@ -115,6 +122,7 @@ type Opener = fn(&[Variant]) -> Result<Box<dyn Book>, Fault>;
 const SHELF: &[(Title, Opener)] = &[
     (charge::Rules::TITLE, open_as::<charge::Rules>),
     (corporal_john::Rules::TITLE, open_as::<corporal_john::Rules>),
+    (gloire::Rules::TITLE, open_as::<gloire::Rules>),
     (obstinate::Rules::TITLE, open_as::<obstinate::Rules>),
 ];
 
@@ -143,6 +151,10 @@ fn open_as<T: Rulebook>(variants: &[Variant]) -> Result<Box<dyn Book>, Fault> {
     for variant in variants {
         tables.lay(variant)?;
     }
+    opened::<T>(tables)
+}
+
+fn opened<T: Rulebook>(tables: Tables) -> Result<Box<dyn Book>, Fault> {
     let rules = typed::<T>(&tables)?;
     let questions = T::questions();
     let listings = questions.iter().map(list).collect();
@@ -206,6 +218,12 @@ impl<T: Rulebook> Book for Opened<T> {
             result: (example.replay)(&self.rules),
         };
         T::examples().into_iter().map(replay).collect()
+    }
+
+    fn varied(&self, change: Amendment<'_>) -> Result<Box<dyn Book>, Fault> {
+        let mut tables = self.tables.clone();
+        change(&mut tables)?;
+        opened::<T>(tables)
     }
 }
 
