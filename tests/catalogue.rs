@@ -121,6 +121,16 @@ fn gloire_samples_agree_with_exact_answers() {
 }
 
 #[test]
+fn obstinate_examples_are_exact() {
+    exact("obstinate");
+}
+
+#[test]
+fn obstinate_samples_agree_with_exact_answers() {
+    sampled("obstinate");
+}
+
+#[test]
 fn wrg_1750_examples_are_exact() {
     exact("wrg-1750");
 }

@@ -3,6 +3,7 @@
 pub mod charge;
 pub mod corporal_john;
 pub mod gloire;
+pub mod obstinate;
 pub mod wrg_1750;
 
 use serde::de::DeserializeOwned;
@@ -123,6 +124,7 @@ const SHELF: &[(Title, Opener)] = &[
     (charge::Rules::TITLE, open_as::<charge::Rules>),
     (corporal_john::Rules::TITLE, open_as::<corporal_john::Rules>),
     (gloire::Rules::TITLE, open_as::<gloire::Rules>),
+    (obstinate::Rules::TITLE, open_as::<obstinate::Rules>),
     (wrg_1750::Rules::TITLE, open_as::<wrg_1750::Rules>),
 ];
 
