@@ -42,7 +42,7 @@ pub struct Run {
     /// Threads to use; all cores if not given
     #[arg(long, value_name = "N", value_parser = threads)]
     threads: Option<usize>,
-    /// Seconds between two checkpoints
+    /// Seconds between two checkpoints; 0 for as many as there can be
     #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds)]
     checkpoint: Duration,
     /// Print the results as one JSON object
@@ -56,7 +56,7 @@ pub struct Run {
     weighing: bool,
 }
 
-/// A checkpoint may take no more than this part of the time.
+/// Checkpoints may take no more than one part in so many of the time.
 const SHARE: u32 = 20;
 
 fn seconds(text: &str) -> Result<Duration, String> {
@@ -182,7 +182,7 @@ impl Run {
             if kept.elapsed() >= wait {
                 let begun = Instant::now();
                 folder.keep(plan, state, orders.shard, false)?;
-                wait = self.checkpoint.max(begun.elapsed() * SHARE);
+                wait = if self.checkpoint.is_zero() { wait } else { self.checkpoint.max(begun.elapsed() * SHARE) };
                 kept = Instant::now();
             }
             Ok(())

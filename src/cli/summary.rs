@@ -22,9 +22,11 @@ pub fn page(results: &Results, style: Style) -> String {
     }
     if !results.comparisons.is_empty() {
         let contest = results.comparisons.iter().any(|found| found.measure == "a_wins");
-        let telling = |found: &&Comparison| match contest {
-            true => matches!(found.measure.as_str(), "a_wins" | "b_wins"),
-            false => found.probability,
+        let chosen = !results.measures.is_empty();
+        let telling = |found: &&Comparison| match (chosen, contest) {
+            (true, _) => true,
+            (_, true) => matches!(found.measure.as_str(), "a_wins" | "b_wins"),
+            _ => found.probability,
         };
         let sentences: Vec<&str> =
             results.comparisons.iter().filter(telling).map(|found| found.sentence.as_str()).collect();

@@ -118,7 +118,8 @@ pub fn adjust(comparisons: &mut [Comparison]) {
 
 /// The verdict in words.
 fn sentence(found: &Comparison) -> String {
-    let Comparison { cell, baseline, measure, difference, .. } = found;
+    let Comparison { cell, measure, difference, .. } = found;
+    let baseline = format!("“{}”", found.baseline);
     let amount = amount(found, difference.value);
     let (was, is) = (plain(found, found.base.value), plain(found, found.value.value));
     let interval = match found.method {
@@ -189,8 +190,8 @@ fn significant(value: f64) -> String {
 pub fn grouped(n: u64) -> String {
     let digits = n.to_string();
     let groups: Vec<&str> = (0..digits.len())
-        .filter(|at| (digits.len() - at) % 3 == 0 || *at == 0)
-        .zip((1..=digits.len()).filter(|at| (digits.len() - at) % 3 == 0))
+        .filter(|at| (digits.len() - at).is_multiple_of(3) || *at == 0)
+        .zip((1..=digits.len()).filter(|at| (digits.len() - at).is_multiple_of(3)))
         .map(|(from, to)| &digits[from..to])
         .collect();
     groups.join(",")
@@ -220,6 +221,6 @@ mod tests {
         assert_eq!(found[1].base, Estimate::exact(0.0), "a label that cannot come up is nought");
         let same = exact(&[reading("breaks", 0.25)], &[reading("breaks", 0.25)], 0.01);
         let told = comparison("b", "a", Method::Exact, same.into_iter().next().expect("one measure"));
-        assert_eq!(told.sentence, "b: breaks is exactly what it is in a, 25.00 %.");
+        assert_eq!(told.sentence, "b: breaks is exactly what it is in “a”, 25.00 %.");
     }
 }

@@ -6,6 +6,7 @@ use super::matrix::matrix;
 use super::notable::notable;
 use super::plan::{Other, Plan};
 use super::results::{CellResult, Comparison, Convergence, Method, Results, Stop, Worth};
+use super::rulings::rulings;
 use super::run::State;
 use super::source::VERSION;
 use super::spread::Spread;
@@ -39,7 +40,7 @@ pub fn results(plan: &Plan, state: &State, finished: bool) -> Results {
         comparisons: comparisons(plan, state),
         worth: weighed(plan, state),
         matrix: matrix(plan, &spreads),
-        rulings: plan.rulings(),
+        rulings: rulings(plan),
     }
 }
 
@@ -144,12 +145,9 @@ fn comparisons(plan: &Plan, state: &State) -> Vec<Comparison> {
 fn weighed(plan: &Plan, state: &State) -> Vec<Worth> {
     let mut all: Vec<(usize, Worth)> = Vec::new();
     for (n, pair) in plan.pairs.iter().enumerate() {
-        let Other::Nudged(nudged) = &pair.other else { continue };
+        let (Other::Nudged(nudged), false) = (&pair.other, state.untouched[n]) else { continue };
         let Some((method, found, alike)) = differences(plan, state, n) else { continue };
         let cell = &plan.cells[pair.base];
-        if alike && !nudged.declared && !worth::touches(cell, &nudged.path, plan.seed, &plan.measures) {
-            continue;
-        }
         all.push((pair.base, worth::worth(&cell.name, nudged, method, found, alike)));
     }
     all.sort_by(|(cell, a), (other, b)| cell.cmp(other).then(b.weight.total_cmp(&a.weight)));

@@ -13,7 +13,7 @@ const EVEN: f64 = 1e-9;
 pub fn matrix(plan: &Plan, spreads: &[Option<Spread>]) -> Option<Matrix> {
     let grid = plan.grid.as_ref()?;
     let scored: Vec<Option<(Winner, Estimate, f64)>> =
-        spreads.iter().map(|spread| spread.as_ref().map(|spread| score(spread))).collect();
+        spreads.iter().map(|spread| spread.as_ref().map(score)).collect();
     let chances: Vec<f64> = scored.iter().flatten().map(|(_, _, p)| *p).collect();
     let mut adjusted = holm(&chances).into_iter();
     let mut cells = plan.cells.iter().zip(scored).map(|(cell, scored)| {

@@ -66,6 +66,7 @@ mod plan;
 mod reader;
 mod results;
 mod rulesets;
+mod rulings;
 mod run;
 mod source;
 mod spread;

@@ -4,7 +4,7 @@ use super::file::{self, File, Goal, Wanted, WorthWanted};
 use super::measures::Measures;
 use super::pairs::Pairing;
 use super::reader::Page;
-use super::results::{Axis, RulingUsed};
+use super::results::Axis;
 use super::rulesets::{Opened, opened};
 use super::source::Source;
 use super::sweep::{Cell, cells, show};
@@ -197,30 +197,6 @@ impl Plan {
             other => other.posed().expect("it is not a cell"),
         };
         Pairing { base: &*base.posed, other, seed: self.seed, key: base.key }
-    }
-
-    /// The rulings that the questions asked rely on, by ruleset.
-    pub fn rulings(&self) -> Vec<RulingUsed> {
-        let mut used: Vec<RulingUsed> = Vec::new();
-        for cell in &self.cells {
-            let ruleset = &self.rulesets[cell.ruleset];
-            let Ok(listing) = ruleset.book.listing(&cell.question) else { continue };
-            for entry in listing.rulings.iter().filter_map(|name| ruleset.book.tables().ruling(name)) {
-                let ruling = RulingUsed {
-                    ruleset: ruleset.about.name.clone(),
-                    book: ruleset.about.book,
-                    path: entry.path.clone(),
-                    rule: entry.rule.clone(),
-                    value: show(&entry.value),
-                    others: entry.of.iter().filter(|value| **value != entry.value).map(show).collect(),
-                    why: entry.why.clone().unwrap_or_default(),
-                };
-                if !used.contains(&ruling) {
-                    used.push(ruling);
-                }
-            }
-        }
-        used
     }
 }
 

@@ -16,6 +16,7 @@ use super::file::Wanted;
 use super::measures::Reading;
 use super::plan::{Other, Plan};
 use super::spread::Spread;
+use super::worth::{Nudged, SCREENED, Screen};
 use crate::engagement::{BLOCK, Limit, Tally};
 use crate::fault::Fault;
 
@@ -27,6 +28,8 @@ pub struct State {
     pub solved: Vec<Option<Spread>>,
     /// The exact answers of what is compared and is not a cell, in the order of the comparisons.
     pub others: Vec<Option<Vec<Reading>>>,
+    /// Which comparisons are of a value that the cell does not touch.
+    pub untouched: Vec<bool>,
 }
 
 /// Which part of a study to play: every cell and comparison whose number leaves `index` on division by `of`.
@@ -94,6 +97,7 @@ impl State {
             courses: cells.chain(pairs).collect(),
             solved: plan.cells.iter().map(|_| None).collect(),
             others: plan.pairs.iter().map(|_| None).collect(),
+            untouched: vec![false; plan.pairs.len()],
         }
     }
 
@@ -109,8 +113,11 @@ impl State {
     /// Whether a cell or comparison needs no more play.
     fn is_done(&self, plan: &Plan, n: usize) -> bool {
         let cells = plan.cells.len();
-        let exact = if n < cells { self.solved[n].is_some() } else { self.is_exact(plan, n - cells) };
-        exact || self.courses[n].stop.is_some()
+        let settled = match n.checked_sub(cells) {
+            None => self.solved[n].is_some(),
+            Some(pair) => self.untouched[pair] || self.is_exact(plan, pair),
+        };
+        settled || self.courses[n].stop.is_some()
     }
 }
 
@@ -118,6 +125,7 @@ impl State {
 pub fn run(plan: &Plan, state: &mut State, orders: &Orders<'_>, listener: Listener<'_>) -> Result<bool, Fault> {
     let pool = ThreadPoolBuilder::new().num_threads(orders.threads.unwrap_or(0)).build();
     let pool = pool.map_err(|error| Fault::new(format!("cannot start the threads: {error}")))?;
+    screen(plan, state, orders, &pool);
     if !solve(plan, state, orders, &pool)? {
         return Ok(false);
     }
@@ -135,6 +143,29 @@ pub fn run(plan: &Plan, state: &mut State, orders: &Orders<'_>, listener: Listen
         let last = wave.play(plan, state, active, orders.stop, &pool);
         listener(state, &wave.progress(plan, state, &mine, last))?;
     }
+}
+
+/// Finds the changes of values that their cells do not touch, so that nothing more is spent on them.
+fn screen(plan: &Plan, state: &mut State, orders: &Orders<'_>, pool: &ThreadPool) {
+    let mut cells: Vec<usize> = Vec::new();
+    let mut changes: Vec<(usize, usize, &Nudged)> = Vec::new();
+    for (pair, asked) in plan.pairs.iter().enumerate() {
+        let (true, Other::Nudged(nudged)) = (orders.shard.holds(plan.cells.len() + pair), &asked.other) else {
+            continue;
+        };
+        let cell = cells.iter().position(|cell| *cell == asked.base).unwrap_or_else(|| {
+            cells.push(asked.base);
+            cells.len() - 1
+        });
+        changes.push((pair, cell, nudged));
+    }
+    let screens: Vec<Screen<'_>> =
+        cells.iter().map(|&cell| Screen::new(&plan.cells[cell], plan.seed, SCREENED)).collect();
+    let untouched: Vec<(usize, bool)> = pool.install(|| {
+        let open = changes.par_iter().with_max_len(1).filter(|_| !orders.stop.load(Ordering::Relaxed));
+        open.map(|&(pair, cell, nudged)| (pair, !screens[cell].touches(nudged))).collect()
+    });
+    untouched.into_iter().for_each(|(pair, untouched)| state.untouched[pair] = untouched);
 }
 
 /// Solves what can be solved; whether it came to the end of it.
@@ -173,7 +204,8 @@ fn solve(plan: &Plan, state: &mut State, orders: &Orders<'_>, pool: &ThreadPool)
             answer => state.solved[n] = answer.ok(),
         }
     }
-    let others: Vec<(usize, &Other)> = own_pairs().map(|pair| (pair, &plan.pairs[pair].other)).collect();
+    let touched = own_pairs().filter(|&pair| !state.untouched[pair]);
+    let others: Vec<(usize, &Other)> = touched.map(|pair| (pair, &plan.pairs[pair].other)).collect();
     let others: Vec<(usize, Option<Vec<Reading>>)> = pool.install(|| {
         let open = others.par_iter().with_max_len(1).filter(|_| !stopped());
         let answer = |(pair, other): &(usize, &Other)| {

@@ -1,20 +1,18 @@
 //! What each rule is worth: one value or ruling changed by one step, everything else alike, on the same luck.
 //!
 //! A choice is turned to each of its other readings; a number moves by one either way, a fraction by a tenth of itself,
-//! a chart as a whole. A value that moves nothing even when pushed further is not touched by the cell and is left out; a
-//! touched one that moves nothing by its step is *dead* here.
+//! a chart as a whole. A value on which none of a thousand fights turns, even when it is pushed further, is not touched by
+//! the cell and is left out; a touched one that moves nothing by its step is *dead* here.
 
 use toml::Value;
 
 use super::compare::Difference;
 use super::file::WorthWanted;
-use super::measures::Measures;
-use super::pairs::Pairing;
 use super::plan::{Other, Pair, find};
 use super::reader::number;
 use super::results::{Method, Worth};
 use super::sweep::{Cell, show};
-use crate::engagement::{BLOCK, Posed};
+use crate::engagement::{Posed, Sheet};
 use crate::fault::Fault;
 use crate::tables::{Entry, Kind};
 
@@ -148,15 +146,50 @@ fn moved(value: &Value, by: i64, range: Option<(f64, f64)>) -> Option<Value> {
     Some(if within(&to) { to } else { value.clone() })
 }
 
-/// Whether a cell's fights ever turn on a value: whether pushing it further than a step changes any of a block of them.
-pub fn touches(cell: &Cell, path: &str, seed: u64, measures: &Measures) -> bool {
-    let Some(entry) = cell.book.tables().entry(path) else { return false };
-    let pushed = [-3, 3].into_iter().filter_map(|by| moved(&entry.value, by, entry.range));
-    pushed.filter(|to| *to != entry.value).filter_map(|to| posed(cell, entry, to)).any(|other| {
-        let pairing = Pairing { base: &*cell.posed, other: &*other, seed, key: cell.key };
-        let pairs = pairing.play(0..BLOCK, measures);
-        pairs.alike < pairs.trials
-    })
+/// A cell played on paired dice, to be held against the same luck under other rules.
+pub struct Screen<'c> {
+    cell: &'c Cell,
+    seed: u64,
+    trials: u64,
+    ends: Vec<Sheet>,
+    came_to: Vec<u32>,
+}
+
+/// Trials by which it is told whether a cell touches a value.
+pub const SCREENED: u64 = 1024;
+
+impl<'c> Screen<'c> {
+    /// Plays a cell so many times.
+    pub fn new(cell: &'c Cell, seed: u64, trials: u64) -> Self {
+        let (ends, came_to) = cell.posed.sample_paired(seed, cell.key, 0..trials);
+        Self { cell, seed, trials, ends, came_to }
+    }
+
+    /// The rulings on which some of the fights turn.
+    pub fn rulings(&self) -> Vec<&'c Entry> {
+        let turns = |entry: &&Entry| {
+            let mut others = steps(entry).into_iter().filter_map(|step| posed(self.cell, entry, step.to));
+            others.any(|other| self.differs(&*other))
+        };
+        self.cell.book.tables().entries.iter().filter(|entry| is_ruling(entry)).filter(turns).collect()
+    }
+
+    /// Whether any of the fights turns on a change: on the change itself, or on one that goes further.
+    pub fn touches(&self, nudged: &Nudged) -> bool {
+        let further = || {
+            let entry = self.cell.book.tables().entry(&nudged.path)?;
+            let pushed = [-3, 3].into_iter().filter_map(|by| moved(&entry.value, by, entry.range));
+            let mut pushed = pushed.filter(|to| *to != entry.value).filter_map(|to| posed(self.cell, entry, to));
+            pushed.find(|other| self.differs(&**other))
+        };
+        nudged.declared || self.differs(&*nudged.posed) || further().is_some()
+    }
+
+    fn differs(&self, other: &dyn Posed) -> bool {
+        let (ends, came_to) = other.sample_paired(self.seed, self.cell.key, 0..self.trials);
+        let mut pairs = self.came_to.iter().zip(&came_to);
+        pairs.any(|(&mine, &theirs)| self.ends[mine as usize] != ends[theirs as usize])
+    }
 }
 
 /// What a change came to.
