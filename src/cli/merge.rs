@@ -7,8 +7,9 @@ use std::sync::atomic::AtomicBool;
 use clap::Args;
 
 use super::style::Style;
-use super::{Done, print, run, summary};
+use super::{Done, print, summary};
 use crate::fault::Fault;
+use crate::report;
 use crate::study::{Folder, Orders, Plan, Shard, State, results};
 
 /// Put the shards of a study together.
@@ -44,7 +45,7 @@ impl Merge {
         let folder = Folder::new(out)?;
         folder.open(&plan)?;
         folder.replace(|new| {
-            run::write(&results, new)?;
+            report::write(&results, new.path(), report::Options::default())?;
             new.keep_source(&plan.source)
         })?;
         if self.json {

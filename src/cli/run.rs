@@ -14,7 +14,9 @@ use super::progress::Teller;
 use super::style::Style;
 use super::{Done, print, summary};
 use crate::fault::Fault;
-use crate::study::{Folder, Orders, Plan, Results, Shard, Source, State, Words, results, run};
+use crate::frames::Trials;
+use crate::report::{self, Options};
+use crate::study::{Folder, Orders, Plan, Results, Shard, Source, State, Words, each_trial, results, run};
 
 /// Run a study: every cell exactly or until it is known well enough, and write its report.
 #[derive(Args, Default)]
@@ -45,6 +47,9 @@ pub struct Run {
     /// Seconds between two checkpoints; 0 for as many as there can be
     #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds)]
     checkpoint: Duration,
+    /// Keep every trial of the sampled cells as well, in trials.parquet and trials.csv: one row for each side of each
+    #[arg(long)]
+    keep_trials: bool,
     /// Print the results as one JSON object
     #[arg(long)]
     json: bool,
@@ -108,8 +113,12 @@ impl Run {
             return self.end_shard(&plan, &folder, &state, shard, finished);
         }
         let results = results(&plan, &state, finished);
+        let replay = |trials: &mut Trials<'_>| {
+            each_trial(&plan, &results, |cell, trial, sheet| trials.record(cell, trial, sheet))
+        };
+        let options = Options { trials: self.keep_trials.then_some(&replay) };
         folder.replace(|new| {
-            write(&results, new)?;
+            report::write(&results, new.path(), options)?;
             new.keep_source(&plan.source)?;
             if finished { Ok(()) } else { new.keep(&plan, &state, shard, false) }
         })?;
@@ -225,12 +234,6 @@ impl Run {
         let _ = writeln!(io::stderr(), "interrupted; to go on: grognard run --resume {place}");
         Ok(ExitCode::from(130))
     }
-}
-
-/// Fills a folder with a report.
-pub fn write(results: &Results, folder: &Folder) -> Result<(), Fault> {
-    let text = format!("{:#}\n", results.json());
-    crate::study::write_beside(&folder.path().join("manifest.json"), text.as_bytes())
 }
 
 /// A flag that the first interrupt turns on; the second ends the program at once.

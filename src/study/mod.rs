@@ -72,14 +72,17 @@ mod source;
 mod spread;
 mod sweep;
 mod timeline;
+mod trials;
 mod worth;
 
 pub use compare::grouped;
 pub use cost::{Cost, cost};
 pub use finish::results;
 pub use folder::{Folder, write_beside};
+pub use measures::{Measures, Reading};
 pub use plan::Plan;
 pub use results::*;
 pub use run::{Orders, Progress, Shard, State, run};
 pub use source::{Source, VERSION, Words};
 pub use spread::{Distribution, Spread, Winner};
+pub use trials::each_trial;
