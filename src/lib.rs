@@ -27,8 +27,8 @@
 //! | [`odds`] | named questions: inputs, answers, exact and sampled |
 //! | [`books`] | the rulebooks, and the one place where a book's name becomes a type |
 //! | [`stats`] | pure statistics: intervals, tests, sequences, histograms |
+//! | [`study`] | a question in a file: cells, runner, checkpoints, comparisons, what rules are worth, results |
 //! | [`fault`] | what a user got wrong: file, line, key, found, allowed |
-//! | [`study`] | a question in a file: cells, runs, checkpoints, comparisons, what rules are worth |
 //! | [`frames`] | results as data frames, Parquet and CSV |
 //! | [`report`] | findings in sentences, charts, one self-contained page; a book as a reference sheet |
 //! | [`cli`] | one file per command; the only place that prints |

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use grognard::books::{Book, open};
 use grognard::engagement::Limit;
-use grognard::odds::{Answer, Part, answer_exactly, answer_sampled};
+use grognard::odds::{Answer, Part, answer_exactly, answer_sampled, stream_key};
 use serde_json::{Map, Value as Json};
 
 const EXAMPLES: &str = include_str!("data/examples.jsonl");
@@ -69,7 +69,8 @@ fn sampled(book: &str) {
         let exact = exactly(&*book, &question, &inputs);
         let posed = book.pose(&question, &inputs).expect("posed before");
         let listing = book.questions().iter().find(|listing| listing.name == question).expect("posed before");
-        let sample = answer_sampled(&posed.sample(1702, 1, 0..16), listing.declared, 1702);
+        let key = stream_key(book.title().id, &question, &inputs);
+        let sample = answer_sampled(&posed.sample(1702, key, 0..16), listing.declared, 1702);
         for (exact, sample) in
             [(exact.outcomes, sample.outcomes), (exact.events, sample.events), (exact.values, sample.values)]
         {
@@ -107,4 +108,34 @@ fn corporal_john_examples_are_exact() {
 #[test]
 fn corporal_john_samples_agree_with_exact_answers() {
     sampled("corporal-john");
+}
+
+#[test]
+fn gloire_examples_are_exact() {
+    exact("gloire");
+}
+
+#[test]
+fn gloire_samples_agree_with_exact_answers() {
+    sampled("gloire");
+}
+
+#[test]
+fn obstinate_examples_are_exact() {
+    exact("obstinate");
+}
+
+#[test]
+fn obstinate_samples_agree_with_exact_answers() {
+    sampled("obstinate");
+}
+
+#[test]
+fn wrg_1750_examples_are_exact() {
+    exact("wrg-1750");
+}
+
+#[test]
+fn wrg_1750_samples_agree_with_exact_answers() {
+    sampled("wrg-1750");
 }

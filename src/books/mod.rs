@@ -2,6 +2,9 @@
 
 pub mod charge;
 pub mod corporal_john;
+pub mod gloire;
+pub mod obstinate;
+pub mod wrg_1750;
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value as Json};
@@ -117,8 +120,13 @@ pub struct Listing {
 type Opener = fn(&[Variant]) -> Result<Box<dyn Book>, Fault>;
 
 /// Every book: its title page and how to open it.
-const SHELF: &[(Title, Opener)] =
-    &[(charge::Rules::TITLE, open_as::<charge::Rules>), (corporal_john::Rules::TITLE, open_as::<corporal_john::Rules>)];
+const SHELF: &[(Title, Opener)] = &[
+    (charge::Rules::TITLE, open_as::<charge::Rules>),
+    (corporal_john::Rules::TITLE, open_as::<corporal_john::Rules>),
+    (gloire::Rules::TITLE, open_as::<gloire::Rules>),
+    (obstinate::Rules::TITLE, open_as::<obstinate::Rules>),
+    (wrg_1750::Rules::TITLE, open_as::<wrg_1750::Rules>),
+];
 
 /// The title pages of all books.
 pub fn titles() -> impl Iterator<Item = Title> {

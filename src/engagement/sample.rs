@@ -79,6 +79,8 @@ impl<S: Hash> Hash for Counted<S> {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.state.hash(hasher);
         hasher.write_u32(self.rounds);
+        let marks = self.marks.iter().fold(0_u64, |marks, &mark| marks.rotate_left(16) ^ mark as u64);
+        hasher.write_u64(marks);
     }
 }
 

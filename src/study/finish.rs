@@ -40,7 +40,7 @@ pub fn results(plan: &Plan, state: &State, finished: bool) -> Results {
         comparisons: comparisons(plan, state),
         worth: weighed(plan, state),
         matrix: matrix(plan, &spreads),
-        rulings: rulings(plan, state),
+        rulings: rulings(plan),
     }
 }
 

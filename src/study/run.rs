@@ -16,7 +16,7 @@ use super::file::Wanted;
 use super::measures::Reading;
 use super::plan::{Other, Plan};
 use super::spread::Spread;
-use super::worth::{Nudged, Screen};
+use super::worth::{Nudged, SCREENED, Screen};
 use crate::engagement::{BLOCK, Limit, Tally};
 use crate::fault::Fault;
 
@@ -159,7 +159,8 @@ fn screen(plan: &Plan, state: &mut State, orders: &Orders<'_>, pool: &ThreadPool
         });
         changes.push((pair, cell, nudged));
     }
-    let screens: Vec<Screen<'_>> = cells.iter().map(|&cell| Screen::new(&plan.cells[cell], plan.seed)).collect();
+    let screens: Vec<Screen<'_>> =
+        cells.iter().map(|&cell| Screen::new(&plan.cells[cell], plan.seed, SCREENED)).collect();
     let untouched: Vec<(usize, bool)> = pool.install(|| {
         let open = changes.par_iter().with_max_len(1).filter(|_| !orders.stop.load(Ordering::Relaxed));
         open.map(|&(pair, cell, nudged)| (pair, !screens[cell].touches(nudged))).collect()

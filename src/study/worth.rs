@@ -150,18 +150,19 @@ fn moved(value: &Value, by: i64, range: Option<(f64, f64)>) -> Option<Value> {
 pub struct Screen<'c> {
     cell: &'c Cell,
     seed: u64,
+    trials: u64,
     ends: Vec<Sheet>,
     came_to: Vec<u32>,
 }
 
 /// Trials by which it is told whether a cell touches a value.
-const SCREENED: u64 = 1024;
+pub const SCREENED: u64 = 1024;
 
 impl<'c> Screen<'c> {
-    /// Plays a cell.
-    pub fn new(cell: &'c Cell, seed: u64) -> Self {
-        let (ends, came_to) = cell.posed.sample_paired(seed, cell.key, 0..SCREENED);
-        Self { cell, seed, ends, came_to }
+    /// Plays a cell so many times.
+    pub fn new(cell: &'c Cell, seed: u64, trials: u64) -> Self {
+        let (ends, came_to) = cell.posed.sample_paired(seed, cell.key, 0..trials);
+        Self { cell, seed, trials, ends, came_to }
     }
 
     /// The rulings on which some of the fights turn.
@@ -185,7 +186,7 @@ impl<'c> Screen<'c> {
     }
 
     fn differs(&self, other: &dyn Posed) -> bool {
-        let (ends, came_to) = other.sample_paired(self.seed, self.cell.key, 0..SCREENED);
+        let (ends, came_to) = other.sample_paired(self.seed, self.cell.key, 0..self.trials);
         let mut pairs = self.came_to.iter().zip(&came_to);
         pairs.any(|(&mine, &theirs)| self.ends[mine as usize] != ends[theirs as usize])
     }
