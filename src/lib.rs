@@ -27,6 +27,7 @@
 //! | [`odds`] | named questions: inputs, answers, exact and sampled |
 //! | [`books`] | the rulebooks, and the one place where a book's name becomes a type |
 //! | [`stats`] | pure statistics: intervals, tests, sequences, histograms |
+//! | [`study`] | a question in a file: cells, runner, checkpoints, comparisons, what rules are worth, results |
 //! | [`fault`] | what a user got wrong: file, line, key, found, allowed |
 //! | [`cli`] | one file per command; the only place that prints |
 //!
@@ -41,7 +42,8 @@
 //!   batch size, shard split, or after an interruption.
 //! - **A number never travels without its interval**: [`stats::Estimate`] carries value, interval, n and whether it is
 //!   exact.
-//! - Outside crates are imported in one place each: `rand_xoshiro` in [`dice`], `clap` in [`cli`].
+//! - Outside crates are imported in one place each: `rand_xoshiro` in [`dice`], `rayon` in [`study`]'s runner, `clap` and
+//!   `indicatif` in [`cli`].
 
 pub mod books;
 pub mod chart;

@@ -42,7 +42,7 @@ pub fn keys(results: &Results, cell: &CellResult) -> Vec<Cell> {
         }
     });
     let names = [&results.study, &cell.ruleset, cell.book, &cell.matchup, &cell.name];
-    names.into_iter().map(|name| text(name)).chain(axes).collect()
+    names.into_iter().map(text).chain(axes).collect()
 }
 
 fn named<'r>(results: &'r Results, name: &str) -> &'r CellResult {

@@ -36,12 +36,12 @@ impl Cost {
     }
 }
 
-/// The cost of every cell; one cell of each matchup and ruleset is tried, the others are taken to be like it.
+/// The cost of every cell; one cell of each matchup and ruleset, or of a matrix, is tried, the others are taken to be like it.
 pub fn cost(plan: &Plan) -> Result<Vec<Cost>, Fault> {
     let mut known: BTreeMap<(&str, usize), Cost> = BTreeMap::new();
     let mut costs = Vec::new();
     for (n, cell) in plan.cells.iter().enumerate() {
-        let kind = (cell.matchup.as_str(), cell.ruleset);
+        let kind = (if plan.grid.is_some() { "" } else { &cell.matchup }, cell.ruleset);
         let cost = match known.get(&kind) {
             Some(cost) => *cost,
             None => *known.entry(kind).or_insert(tried(plan, n)?),
