@@ -61,10 +61,11 @@ fn exact(book: &str) {
     }
 }
 
-/// All examples of a book, sampled: of all intervals at 95 %, far more than nine in ten must hold the exact value.
+/// All examples of a book, sampled. The labels of one question are not independent, so misses at 95 % come in clusters;
+/// what must hold for every label is its interval at twice the width, about four standard errors.
 fn sampled(book: &str) {
     let book = open(book, &[]).expect("the book is on the shelf");
-    let (mut intervals, mut missed) = (0, Vec::new());
+    let mut missed = Vec::new();
     for (question, inputs, _) in examples(book.title().id) {
         let exact = exactly(&*book, &question, &inputs);
         let posed = book.pose(&question, &inputs).expect("posed before");
@@ -79,15 +80,15 @@ fn sampled(book: &str) {
                     assert!(part.estimate.value < 2e-4, "{question}: {} was never sampled", part.label);
                     continue;
                 };
-                intervals += 1;
-                let (low, high, value) = (found.estimate.low - 1e-12, found.estimate.high + 1e-12, part.estimate.value);
-                if value < low || value > high {
+                let (low, high, value) = (found.estimate.low, found.estimate.high, part.estimate.value);
+                let (middle, wide) = ((low + high) / 2.0, high - low);
+                if (value - middle).abs() > wide + 1e-12 {
                     missed.push(format!("{question} {}: {value} outside {low} to {high}", part.label));
                 }
             }
         }
     }
-    assert!(missed.len() * 10 <= intervals, "{} of {intervals} intervals miss: {missed:#?}", missed.len());
+    assert!(missed.is_empty(), "intervals miss: {missed:#?}");
 }
 
 #[test]

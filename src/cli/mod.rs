@@ -31,6 +31,7 @@ struct Cli {
 
 const AFTER_HELP: &str = "\
 Examples:
+  grognard run scenarios/dutch-vs-a-prest.toml
   grognard odds corporal-john firefight a.elements=8 a.quality=5 b.elements=6 b.quality=5 moves=10
   grognard odds corporal-john                 the questions that the book can be asked
   grognard rules corporal-john --gaps         what we ruled ourselves, and why

@@ -89,7 +89,6 @@ pub fn answer_solved(solution: &Solution, declared: Declared) -> Answer {
 /// Answers a question from a sample.
 pub fn answer_sampled(tally: &Tally, declared: Declared, seed: u64) -> Answer {
     let mut ledger = Ledger::<u64>::default();
-    ledger.expect(declared);
     let mut numbers: Vec<(&str, Histogram)> = Vec::new();
     let mut values = Vec::new();
     for (sheet, &times) in &tally.sheets {
@@ -106,6 +105,7 @@ pub fn answer_sampled(tally: &Tally, declared: Declared, seed: u64) -> Answer {
         }
     }
     values.extend(numbers.iter().map(|(name, counts)| value(format!("expected_{name}"), Estimate::mean(counts))));
+    ledger.expect(declared);
     let estimate = |times| Estimate::proportion(times, tally.trials);
     Answer {
         method: Method::Sampled { trials: tally.trials, seed },
@@ -132,14 +132,14 @@ impl<W: Copy + Default + std::ops::AddAssign> Ledger<W> {
         }
     }
 
-    /// Makes room for the labels that are known before anything is played.
+    /// Makes room for the labels that are known before anything is played and were not met.
     fn expect(&mut self, declared: Declared) {
-        let fixed = |meanings: &'static [Meaning]| {
-            let plain = |label: &&'static str| !label.contains(char::is_uppercase);
-            meanings.iter().map(|(label, _)| *label).filter(plain).map(Label::from)
-        };
-        self.outcomes.extend(fixed(declared.outcomes).map(|label| (label, W::default())));
-        self.events.extend(fixed(declared.events).map(|label| (label, W::default())));
+        for (weights, meanings) in [(&mut self.outcomes, declared.outcomes), (&mut self.events, declared.events)] {
+            let met: Vec<String> = weights.keys().map(Label::to_string).collect();
+            let known = meanings.iter().map(|(label, _)| *label).filter(|label| !label.contains(char::is_uppercase));
+            let missing = known.filter(|label| !met.iter().any(|met| met == label));
+            weights.extend(missing.map(|label| (Label::from(label), W::default())));
+        }
     }
 }
 
