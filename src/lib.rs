@@ -52,6 +52,7 @@ pub mod fault;
 pub mod field;
 pub mod journal;
 pub mod odds;
+pub mod scenario;
 pub mod side;
 pub mod stats;
 pub mod tables;
