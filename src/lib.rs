@@ -26,6 +26,8 @@
 //! | [`tables`], [`chart`] | rules as data: entries with rule id and kind, variants, printed charts |
 //! | [`odds`] | named questions: inputs, answers, exact and sampled |
 //! | [`books`] | the rulebooks, and the one place where a book's name becomes a type |
+//! | [`field`] | the table top in metres: blocks, gaps, arcs, marches, sight, terrain |
+//! | [`scenario`] | a battle in real terms: field, armies, posts and a plan, read from files |
 //! | [`stats`] | pure statistics: intervals, tests, sequences, histograms |
 //! | [`fault`] | what a user got wrong: file, line, key, found, allowed |
 //! | [`cli`] | one file per command; the only place that prints |
