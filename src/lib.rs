@@ -26,6 +26,8 @@
 //! | [`tables`], [`chart`] | rules as data: entries with rule id and kind, variants, printed charts |
 //! | [`odds`] | named questions: inputs, answers, exact and sampled |
 //! | [`books`] | the rulebooks, and the one place where a book's name becomes a type |
+//! | [`field`] | the table top in metres: blocks, gaps, arcs, marches, sight, terrain |
+//! | [`scenario`] | a battle in real terms: field, armies, posts and a plan, read from files |
 //! | [`stats`] | pure statistics: intervals, tests, sequences, histograms |
 //! | [`study`] | a question in a file: cells, runner, checkpoints, comparisons, what rules are worth, results |
 //! | [`fault`] | what a user got wrong: file, line, key, found, allowed |
@@ -53,10 +55,12 @@ pub mod cli;
 pub mod dice;
 pub mod engagement;
 pub mod fault;
+pub mod field;
 pub mod frames;
 pub mod journal;
 pub mod odds;
 pub mod report;
+pub mod scenario;
 pub mod side;
 pub mod stats;
 pub mod study;
