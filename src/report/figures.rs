@@ -11,6 +11,9 @@ pub fn percent(share: f64) -> String {
 pub fn points(share: f64) -> String {
     let points = share * 100.0;
     let edge = points.abs().min((100.0 - points).abs());
+    if edge > 0.0 && edge < 0.0005 {
+        return if points < 50.0 { "<\u{a0}0.001" } else { ">\u{a0}99.999" }.to_owned();
+    }
     let decimals = match edge {
         _ if share == 0.0 || share == 1.0 => 0,
         edge if edge >= 0.95 => 1,
@@ -150,8 +153,8 @@ mod tests {
 
     #[test]
     fn chances_keep_decimals_near_the_ends() {
-        let written: Vec<String> = [0.0, 0.00004, 0.004, 0.5, 0.6234, 0.9994, 1.0].map(percent).into();
-        let expected = ["0 %", "0.004 %", "0.40 %", "50.0 %", "62.3 %", "99.940 %", "100 %"];
+        let written: Vec<String> = [0.0, 1e-9, 0.00004, 0.004, 0.5, 0.6234, 0.9994, 1.0].map(percent).into();
+        let expected = ["0 %", "< 0.001 %", "0.004 %", "0.40 %", "50.0 %", "62.3 %", "99.940 %", "100 %"];
         assert_eq!(written, expected.map(|text| text.replace(' ', "\u{a0}")));
     }
 

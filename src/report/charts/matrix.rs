@@ -71,13 +71,12 @@ fn rule(drawing: &mut Drawing, shown: &Table<'_>) -> Grid {
     let tallest = columns.iter().map(Vec::len).max().unwrap_or(1);
     let cut = columns.iter().zip(shown.columns).any(|(lines, name)| lines.join(" ") != *name);
     let turned = cut || tallest > 3;
-    let depth = if turned { names(shown.columns).min(420.0) } else { TEXT * 1.2 * tallest as f64 };
+    let depth = if turned { names(shown.columns) } else { TEXT * 1.2 * tallest as f64 };
     let grid = Grid { left, top: drawing.height + depth + 18.0, wide, high: (wide * 0.55).clamp(52.0, 96.0) };
     for (at, (name, lines)) in shown.columns.iter().zip(&columns).enumerate() {
         let x = grid.left + (at as f64 + 0.5) * grid.wide;
         if turned {
-            let name = wrap(name, TEXT, false, 420.0).swap_remove(0);
-            drawing.write_up((x, grid.top - 10.0), name, Anchor::Start, palette::INK);
+            drawing.write_up((x, grid.top - 10.0), name.clone(), Anchor::Start, palette::INK);
         } else {
             drawing.write_lines((x, grid.top - 10.0 - depth / 2.0), lines, Anchor::Middle);
         }

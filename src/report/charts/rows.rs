@@ -31,11 +31,15 @@ impl Rows {
         let names = rows.iter().filter(|row| row.figure.is_some()).map(named).fold(0.0, f64::max).min(WIDTH * 0.36);
         let figures = rows.iter().filter_map(|row| row.figure.as_deref()).map(|text| width_of(text, TEXT, false));
         let (left, right) = (MARGIN + names + 18.0, WIDTH - MARGIN - figures.fold(0.0, f64::max) - 18.0);
-        let lines: Vec<Vec<String>> = rows.iter().map(|row| wrap(&row.name, TEXT, false, names.max(1.0))).collect();
+        let set = |row: &Row| match row.figure {
+            Some(_) => wrap(&row.name, TEXT, false, names.max(1.0)),
+            None => wrap(&row.name, TEXT, true, WIDTH - 2.0 * MARGIN),
+        };
+        let lines: Vec<Vec<String>> = rows.iter().map(set).collect();
         let (mut middles, top, mut y) = (Vec::new(), drawing.height, drawing.height);
         for (row, lines) in rows.iter().zip(&lines) {
-            let high =
-                if row.figure.is_none() { TEXT * 1.8 } else { height.max(lines.len() as f64 * TEXT * 1.2 + 10.0) };
+            let text = lines.len() as f64 * TEXT * 1.2;
+            let high = if row.figure.is_none() { text + TEXT * 0.6 } else { height.max(text + 10.0) };
             middles.push(y + high / 2.0);
             y += high;
         }
@@ -48,8 +52,11 @@ impl Rows {
                     drawing.write((right + 14.0, middle), figure.clone(), Anchor::Start, TEXT, false, palette::INK);
                 }
                 None => {
-                    let name = wrap(&row.name, TEXT, true, WIDTH - 2.0 * MARGIN).swap_remove(0);
-                    drawing.write((MARGIN, middle + 4.0), name, Anchor::Start, TEXT, true, palette::INK);
+                    let first = middle + 4.0 - (lines.len() as f64 - 1.0) * TEXT * 0.6;
+                    for (at, line) in lines.iter().enumerate() {
+                        let at = (MARGIN, first + at as f64 * TEXT * 1.2);
+                        drawing.write(at, line.clone(), Anchor::Start, TEXT, true, palette::INK);
+                    }
                 }
             }
         }

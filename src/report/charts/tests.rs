@@ -76,7 +76,13 @@ fn every_chart() -> Vec<(&'static str, Drawing)> {
             "outcomes",
             outcomes(
                 "Who has the better of it?",
-                &[bars("at equal men", [6200, 3300, 500]), bars("at equal frontage", [4200, 5300, 500])],
+                &[
+                    bars("at equal men", [6200, 3300, 500]),
+                    bars(
+                        "at equal frontage, in the open, by daylight, both sides fresh, neither disordered, with a name longer than its sheet is wide",
+                        [4200, 5300, 500],
+                    ),
+                ],
             ),
         ),
         (

@@ -9,17 +9,20 @@ use crate::study::{CellResult, Results};
 
 /// Who wins, what it costs and how long it lasts in one cell.
 pub fn sentences(results: &Results, cell: &CellResult) -> Vec<String> {
+    let rest = [cost(results, cell), lasting(cell), values(results, cell)];
+    let rest = rest.into_iter().flatten().map(|sentence| placed(results, cell, &sentence));
+    verdict(results, cell).into_iter().chain(rest).collect()
+}
+
+/// Who wins, or what is likeliest where nobody does.
+pub fn verdict(results: &Results, cell: &CellResult) -> Option<String> {
+    who_wins(cell).or_else(|| likeliest(cell)).map(|sentence| placed(results, cell, &sentence))
+}
+
+/// A sentence with the name of its cell before it.
+fn placed(results: &Results, cell: &CellResult, sentence: &str) -> String {
     let name = cell_name(results, &cell.name);
-    let place = if name.is_empty() { String::new() } else { format!("{name}: ") };
-    let mut sentences = Vec::new();
-    match who_wins(cell) {
-        Some(sentence) => sentences.push(format!("{place}{sentence}")),
-        None => sentences.extend(likeliest(cell).map(|sentence| format!("{place}{sentence}"))),
-    }
-    sentences.extend(cost(results, cell).map(|sentence| format!("{place}{sentence}")));
-    sentences.extend(lasting(cell).map(|sentence| format!("{place}{sentence}")));
-    sentences.extend(values(results, cell).map(|sentence| format!("{place}{sentence}")));
-    sentences.into_iter().map(|sentence| capital(&sentence)).collect()
+    capital(&if name.is_empty() { sentence.to_owned() } else { format!("{name}: {sentence}") })
 }
 
 /// Who has the better of it, if intervals allow to say so.

@@ -22,6 +22,9 @@ pub fn findings(results: &Results) -> Vec<String> {
         (None, None) if results.cells.len() <= TOLD => {
             sentences.extend(results.cells.iter().flat_map(|cell| cell::sentences(results, cell)));
         }
+        (None, None) if results.cells.len() <= 2 * TOLD => {
+            sentences.extend(results.cells.iter().flat_map(|cell| cell::verdict(results, cell)));
+        }
         (None, None) => sentences.extend(sweep::extremes(results)),
     }
     sentences.extend(rules::comparisons(results));

@@ -12,7 +12,12 @@ pub fn comparisons(results: &Results) -> Vec<String> {
     let any_wins = results.comparisons.iter().any(|one| winning(&one.measure));
     let chosen: Vec<_> =
         results.comparisons.iter().filter(|one| if any_wins { one.measure == "a_wins" } else { true }).collect();
-    let mut sentences: Vec<String> = chosen.iter().take(TOLD).map(|one| sentence(results, one)).collect();
+    let mut greatest = chosen.clone();
+    if chosen.len() > TOLD {
+        greatest.sort_by(|one, other| other.difference.value.abs().total_cmp(&one.difference.value.abs()));
+        greatest.truncate(TOLD / 2);
+    }
+    let mut sentences: Vec<String> = greatest.into_iter().map(|one| sentence(results, one)).collect();
     if chosen.len() > TOLD {
         let counted = |is: fn(&Verdict) -> bool| chosen.iter().filter(|one| is(&one.verdict)).count();
         let (better, worse) =

@@ -56,13 +56,18 @@ fn bar_charts(results: &Results) -> Vec<Figure> {
     let contests: Vec<Group> = results.cells.iter().filter_map(|cell| winner_bars(results, cell)).collect();
     let endings: Vec<Group> = results.cells.iter().filter_map(|cell| outcome_bars(results, cell)).collect();
     let mut charts = Vec::new();
-    for (part, groups) in contests.chunks(STACKED).enumerate().take(CHARTS) {
-        charts.push(figure(file_name(&["winner"], part), "summary", outcomes("Who has the better of it", groups)));
-    }
-    for (part, groups) in endings.chunks(ABREAST).enumerate().take(CHARTS / 2) {
-        charts.push(figure(file_name(&["outcomes"], part), "summary", outcomes("How it ends", groups)));
-    }
+    charts.extend(parted("winner", "Who has the better of it", &contests, STACKED).take(CHARTS));
+    charts.extend(parted("outcomes", "How it ends", &endings, ABREAST).take(CHARTS / 2));
     charts
+}
+
+/// Groups of bars in as few charts as hold them, evenly filled.
+fn parted<'g>(name: &'g str, title: &'g str, groups: &'g [Group], most: usize) -> impl Iterator<Item = Figure> + 'g {
+    let charts = groups.len().div_ceil(most).max(1);
+    groups.chunks(groups.len().div_ceil(charts).max(1)).enumerate().map(move |(part, groups)| {
+        let title = if charts == 1 { title.to_owned() } else { format!("{title} ({} of {charts})", part + 1) };
+        figure(file_name(&[name], part), "summary", outcomes(&title, groups))
+    })
 }
 
 fn winner_bars(results: &Results, cell: &CellResult) -> Option<Group> {
