@@ -49,6 +49,7 @@ pub mod cli;
 pub mod dice;
 pub mod engagement;
 pub mod fault;
+pub mod field;
 pub mod journal;
 pub mod odds;
 pub mod side;

@@ -1,0 +1,89 @@
+//! How far apart two bodies are, and whether they touch or stand on one another.
+//!
+//! Every measure between two bodies is the same to the bit whichever is named first.
+
+use super::block::Block;
+use super::measure::{TOUCH, beyond};
+
+impl Block {
+    /// The widest strip of clear ground between the two, along the sides of either; below nought it is the depth by
+    /// which they interpenetrate. Never more than the gap.
+    pub fn clearance(&self, other: &Self) -> f64 {
+        let way = other.centre - self.centre;
+        let cos = self.facing.ahead().dot(other.facing.ahead()).abs();
+        let sin = self.facing.ahead().cross(other.facing.ahead()).abs();
+        let beside = |one: &Self, two: &Self| {
+            let ahead = way.dot(one.facing.ahead()).abs();
+            let aside = way.dot(one.facing.right()).abs();
+            let deep = one.half_depth + (two.half_depth * cos + two.half_front * sin);
+            let wide = one.half_front + (two.half_front * cos + two.half_depth * sin);
+            (ahead - deep).max(aside - wide)
+        };
+        beside(self, other).max(beside(other, self))
+    }
+
+    /// The shortest distance between the two; nought if they touch or overlap.
+    pub fn gap(&self, other: &Self) -> f64 {
+        if self.facing.ahead().cross(other.facing.ahead()) == 0.0 {
+            return self.parallel_gap(other);
+        }
+        if self.clearance(other) <= 0.0 {
+            return 0.0;
+        }
+        self.square_to_corners(other).min(other.square_to_corners(self)).sqrt()
+    }
+
+    /// Whether the gap is no more than so many metres; quick when it is far more.
+    pub fn is_within(&self, metres: f64, other: &Self) -> bool {
+        let reach = metres + (self.reach() + other.reach());
+        (other.centre - self.centre).square() <= reach * reach && self.gap(other) <= metres
+    }
+
+    /// Whether the two are in contact.
+    pub fn touches(&self, other: &Self) -> bool {
+        self.is_within(TOUCH, other)
+    }
+
+    /// Whether the two stand on the same ground.
+    pub fn overlaps(&self, other: &Self) -> bool {
+        self.clearance(other) < -TOUCH
+    }
+
+    /// How many metres of this body's front the other covers, seen square to that front and however far off; nought if
+    /// no part of the other is ahead of the front.
+    pub fn front_covered(&self, other: &Self) -> f64 {
+        let seen = self.relative(other.centre);
+        let (wide, deep) = (other.half_width(self.facing.right()), other.half_width(self.facing.ahead()));
+        if seen.ahead + deep < self.half_depth {
+            return 0.0;
+        }
+        let aside = seen.aside.abs();
+        ((aside + wide).min(self.half_front) - (aside - wide).max(-self.half_front)).max(0.0)
+    }
+
+    /// The gap between bodies that face the same or opposite ways, as most do.
+    fn parallel_gap(&self, other: &Self) -> f64 {
+        let middle = self.relative(other.centre);
+        let ahead = beyond(middle.ahead.abs(), self.half_depth + other.half_depth);
+        let aside = beyond(middle.aside.abs(), self.half_front + other.half_front);
+        (ahead * ahead + aside * aside).sqrt()
+    }
+
+    /// The square of the distance to the nearest corner of another body that does not overlap this.
+    fn square_to_corners(&self, other: &Self) -> f64 {
+        let middle = self.relative(other.centre);
+        let cos = self.facing.ahead().dot(other.facing.ahead());
+        let sin = other.facing.ahead().cross(self.facing.ahead());
+        let mut least = f64::INFINITY;
+        for along in [other.half_depth, -other.half_depth] {
+            for across in [other.half_front, -other.half_front] {
+                let ahead = middle.ahead + (along * cos - across * sin);
+                let aside = middle.aside + (along * sin + across * cos);
+                let (ahead, aside) = (beyond(ahead.abs(), self.half_depth), beyond(aside.abs(), self.half_front));
+                let square = ahead * ahead + aside * aside;
+                least = if square < least { square } else { least };
+            }
+        }
+        least
+    }
+}

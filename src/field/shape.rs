@@ -1,0 +1,198 @@
+//! The outline of a piece of ground: convex, so that every question about it is a few multiplications.
+//!
+//! A stream or a road is a chain of convex legs, mitred at the bends so that they neither overlap nor gape.
+
+use super::block::Block;
+use super::facing::Facing;
+use super::march::Slide;
+use super::measure::{Mirror, Point, Reflect, TOUCH};
+
+/// A convex polygon.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Convex {
+    corners: Box<[Point]>,
+    sides: Box<[Side]>,
+    low: Point,
+    high: Point,
+}
+
+/// One side, and how far the polygon reaches square to it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Side {
+    outward: Point,
+    near: f64,
+    far: f64,
+}
+
+/// Why some points do not make a shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misshapen {
+    /// Fewer corners than a shape needs, or two in the same place.
+    Degenerate,
+    /// The outline is dented or crosses itself.
+    Dented,
+    /// A line doubles back on itself too sharply for its width.
+    Hairpin,
+}
+
+impl Convex {
+    /// The polygon with these corners, in order round it either way.
+    pub fn new(corners: &[Point]) -> Result<Self, Misshapen> {
+        let count = corners.len();
+        if count < 3 {
+            return Err(Misshapen::Degenerate);
+        }
+        let next = |at: usize| corners[(at + 1) % count];
+        let bend = |at: usize| (next(at) - corners[at]).cross(next((at + 1) % count) - next(at));
+        let (left, right) = ((0..count).all(|at| bend(at) > 0.0), (0..count).all(|at| bend(at) < 0.0));
+        if !left && !right {
+            return Err(Misshapen::Dented);
+        }
+        let sides = (0..count).map(|at| Side::new(corners, corners[at], next(at), right));
+        let sides: Box<[Side]> = sides.collect::<Option<_>>().ok_or(Misshapen::Degenerate)?;
+        // Every corner bends the same way, yet a star does too: its corners lie beyond its sides.
+        if sides.iter().any(|side| corners.iter().any(|&corner| side.outward.dot(corner) > side.near + TOUCH)) {
+            return Err(Misshapen::Dented);
+        }
+        let fold = |pick: fn(f64, f64) -> f64| {
+            corners.iter().copied().reduce(|a, b| Point::new(pick(a.x, b.x), pick(a.y, b.y))).unwrap_or_default()
+        };
+        Ok(Self { sides, low: fold(f64::min), high: fold(f64::max), corners: corners.into() })
+    }
+
+    /// The upright rectangle between two opposite corners.
+    pub fn rectangle(one: Point, other: Point) -> Result<Self, Misshapen> {
+        Self::new(&[one, Point::new(other.x, one.y), other, Point::new(one.x, other.y)])
+    }
+
+    /// The legs of a line of some width.
+    pub fn line(points: &[Point], width: f64) -> Result<Vec<Self>, Misshapen> {
+        let way = |pair: &[Point]| Facing::of(pair[1] - pair[0]).ok_or(Misshapen::Degenerate);
+        let ways: Vec<Facing> = points.windows(2).map(way).collect::<Result<_, _>>()?;
+        let (Some(&first), Some(&last)) = (ways.first(), ways.last()) else {
+            return Err(Misshapen::Degenerate);
+        };
+        let mut offsets = vec![first.right() * (width * 0.5)];
+        for pair in ways.windows(2) {
+            let (before, after) = (pair[0].right(), pair[1].right());
+            let spread = 1.0 + before.dot(after);
+            if spread < 0.5 {
+                return Err(Misshapen::Hairpin);
+            }
+            offsets.push((before + after) * (width * 0.5 / spread));
+        }
+        offsets.push(last.right() * (width * 0.5));
+        let ends: Vec<(Point, Point)> = points.iter().zip(&offsets).map(|(&p, &off)| (p + off, p - off)).collect();
+        ends.windows(2).map(|leg| Self::new(&[leg[0].0, leg[1].0, leg[1].1, leg[0].1])).collect()
+    }
+
+    /// Its corners, in order.
+    pub fn corners(&self) -> &[Point] {
+        &self.corners
+    }
+
+    /// The middle of its bounds.
+    pub fn centre(&self) -> Point {
+        self.low.midway(self.high)
+    }
+
+    /// The lower left and upper right of its bounds.
+    pub fn bounds(&self) -> (Point, Point) {
+        (self.low, self.high)
+    }
+
+    /// Whether a point lies in it or on its edge.
+    pub fn holds(&self, point: Point) -> bool {
+        self.sides.iter().all(|side| side.outward.dot(point) <= side.near)
+    }
+
+    /// Whether a whole block lies in it, to within a touch.
+    pub fn contains(&self, block: &Block) -> bool {
+        self.sides
+            .iter()
+            .all(|side| side.outward.dot(block.centre) + block.half_width(side.outward) <= side.near + TOUCH)
+    }
+
+    /// Whether some part of a block lies in it.
+    pub fn overlaps(&self, block: &Block) -> bool {
+        if self.is_clear_of(block.centre, block.reach()) {
+            return false;
+        }
+        let beyond = |side: &Side| {
+            let (at, half) = (side.outward.dot(block.centre), block.half_width(side.outward));
+            at - half >= side.near - TOUCH || at + half <= side.far + TOUCH
+        };
+        let apart = |axis: Point, half: f64| {
+            let (low, high) = self.reach(block.centre, axis);
+            low >= half - TOUCH || high <= TOUCH - half
+        };
+        !self.sides.iter().any(beyond)
+            && !apart(block.facing.ahead(), block.half_depth)
+            && !apart(block.facing.right(), block.half_front)
+    }
+
+    /// Where a straight way of some length enters and leaves it, in metres from its start.
+    pub fn crossed(&self, from: Point, along: Point, length: f64) -> Option<(f64, f64)> {
+        let (mut enter, mut leave) = (0.0_f64, length);
+        for side in &self.sides {
+            let (room, pace) = (side.near - side.outward.dot(from), side.outward.dot(along));
+            if pace > 0.0 {
+                leave = leave.min(room / pace);
+            } else if pace < 0.0 {
+                enter = enter.max(room / pace);
+            } else if room < 0.0 {
+                return None;
+            }
+        }
+        (enter < leave).then_some((enter, leave))
+    }
+
+    /// How far a block can move in a direction, up to a limit, before it touches this. A shape it already stands on
+    /// holds it only if it would go deeper.
+    pub fn clear_run(&self, block: &Block, direction: Facing, limit: f64) -> f64 {
+        if self.is_clear_of(block.centre, block.reach() + limit) {
+            return limit;
+        }
+        let mut slide = Slide::new();
+        for side in &self.sides {
+            let (at, half) = (side.outward.dot(block.centre), block.half_width(side.outward));
+            slide.along(side.far - at - half, side.near - at + half, side.outward.dot(direction.ahead()));
+        }
+        for (axis, half) in [(block.facing.ahead(), block.half_depth), (block.facing.right(), block.half_front)] {
+            let (low, high) = self.reach(block.centre, axis);
+            slide.along(low - half, high + half, axis.dot(direction.ahead()));
+        }
+        slide.stop(limit, (self.centre() - block.centre).dot(direction.ahead()))
+    }
+
+    /// Whether nothing within so many metres of a point can lie in its bounds.
+    fn is_clear_of(&self, point: Point, metres: f64) -> bool {
+        point.x < self.low.x - metres
+            || point.x > self.high.x + metres
+            || point.y < self.low.y - metres
+            || point.y > self.high.y + metres
+    }
+
+    /// How far it reaches along an axis, from a point.
+    fn reach(&self, from: Point, axis: Point) -> (f64, f64) {
+        let along = self.corners.iter().map(|&corner| (corner - from).dot(axis));
+        along.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (low.min(at), high.max(at)))
+    }
+}
+
+impl Side {
+    fn new(corners: &[Point], from: Point, to: Point, clockwise: bool) -> Option<Self> {
+        let way = Facing::of(to - from)?;
+        let outward = if clockwise { -way.right() } else { way.right() };
+        let near = (outward.dot(from) + outward.dot(to)) * 0.5;
+        let far = corners.iter().map(|&corner| outward.dot(corner)).fold(f64::INFINITY, f64::min);
+        Some(Self { outward, near, far })
+    }
+}
+
+impl Reflect for Convex {
+    fn reflected(&self, mirror: Mirror) -> Self {
+        let corners: Vec<Point> = self.corners.iter().map(|corner| corner.reflected(mirror)).collect();
+        Self::new(&corners).expect("the mirror image of a convex shape is convex")
+    }
+}
