@@ -43,15 +43,18 @@
 //!   exact.
 //! - Outside crates are imported in one place each: `rand_xoshiro` in [`dice`], `clap` in [`cli`].
 
+pub mod battle;
 pub mod books;
 pub mod chart;
 pub mod cli;
+pub mod commander;
 pub mod dice;
 pub mod engagement;
 pub mod fault;
 pub mod field;
 pub mod journal;
 pub mod odds;
+pub mod scenario;
 pub mod side;
 pub mod stats;
 pub mod tables;

@@ -90,6 +90,8 @@ pub struct Sheet {
     pub events: Vec<Label>,
     /// Whole numbers that vary from fight to fight; their means are the answer's `expected_…` values.
     pub numbers: Vec<(&'static str, i64)>,
+    /// Whole numbers of a battle, tallied each by itself: together they would tell almost every battle from every other.
+    pub loose: Vec<(&'static str, i64)>,
     /// Plain numbers that no die changes.
     pub plain: Vec<(Cow<'static, str>, Plain)>,
     /// The side that had the better of it, where the question is a contest.
@@ -121,6 +123,11 @@ impl Sheet {
     /// Adds a number whose mean is asked for.
     pub fn number(&mut self, name: &'static str, number: impl Into<i64>) {
         self.numbers.push((name, number.into()));
+    }
+
+    /// Adds a number that is tallied by itself.
+    pub fn loose(&mut self, name: &'static str, number: i64) {
+        self.loose.push((name, number));
     }
 
     /// Adds a plain number.
