@@ -1,12 +1,11 @@
-//! A firefight: two battalions in line exchange fire move after move until one fails its morale.
+//! A firefight: two battalions in line exchange fire, for one move or until one fails its morale.
 //!
 //! One step is one place of the line; the last place of a move also settles the move: ground given, damage carried
 //! over, morale checked. Everything the step reads of the tables is worked out beforehand.
 
-use super::foot::{Fire, Line, damage_penalty, gives_ground};
-use super::morale::{Score, score, stands};
-use super::{LossesBasis, Recheck, Rules};
-use crate::dice::Throw;
+use super::Rules;
+use super::foot::{Fire, Musketry};
+use super::morale::Nerve;
 use crate::engagement::{End, Engagement, Label, Pace, Sheet};
 use crate::side::{Side, Sides};
 use crate::umpire::Umpire;
@@ -26,13 +25,62 @@ pub struct Battalion {
     pub morale_modifier: i32,
 }
 
-/// Two battalions in line within musket range of each other.
+impl Battalion {
+    /// Its nerve under fire.
+    pub fn nerve(&self, rules: &Rules) -> Nerve {
+        Nerve::new(rules, self.elements, self.quality, self.morale_modifier)
+    }
+}
+
+/// Two battalions in line within musket range of each other, for one move.
+pub struct OneMove {
+    musketry: Musketry,
+    damage: Sides<u16>,
+}
+
+impl OneMove {
+    /// Two units of so many elements each, the net of their factors and the damage they carry into the move.
+    pub fn new(rules: &Rules, elements: Sides<u16>, factor: Sides<i32>, damage: Sides<u16>) -> Self {
+        Self { musketry: Musketry::new(rules, elements, factor), damage }
+    }
+}
+
+impl Engagement for OneMove {
+    type State = Fire;
+
+    fn open(&self) -> Fire {
+        Fire::default()
+    }
+
+    fn step(&self, fire: &mut Fire, umpire: &mut impl Umpire) -> Pace {
+        if self.musketry.fire(self.damage, fire, umpire.dice()) { Pace::Over } else { Pace::Step }
+    }
+
+    fn read(&self, end: &End<Fire>, sheet: &mut Sheet) {
+        let taken = end.state.points;
+        sheet.outcome(match taken.a.cmp(&taken.b) {
+            std::cmp::Ordering::Greater => "a_loses_more",
+            std::cmp::Ordering::Less => "b_loses_more",
+            std::cmp::Ordering::Equal => "equal_losses",
+        });
+        if taken.a != taken.b {
+            sheet.winner(if taken.a < taken.b { Side::A } else { Side::B });
+        }
+        sheet.event(Label::numbered("a_takes_N", [i32::from(taken.a)]));
+        sheet.event(Label::numbered("b_takes_N", [i32::from(taken.b)]));
+        sheet.event_if(self.musketry.gives_ground(Side::A, taken), "a_gives_ground");
+        sheet.event_if(self.musketry.gives_ground(Side::B, taken), "b_gives_ground");
+        sheet.number("a_points", taken.a);
+        sheet.number("b_points", taken.b);
+    }
+}
+
+/// Two battalions in line that fire at each other until one breaks.
 pub struct Firefight {
-    rules: Rules,
-    sides: Sides<Battalion>,
-    line: Line,
+    musketry: Musketry,
+    nerve: Sides<Nerve>,
+    damage: Sides<u16>,
     moves: u32,
-    scores: Sides<Vec<Score>>,
 }
 
 /// Where a firefight stands.
@@ -49,59 +97,40 @@ impl Firefight {
     /// Two battalions about to open fire, for so many moves at the most.
     pub fn new(rules: &Rules, sides: Sides<Battalion>, moves: u32) -> Self {
         let elements = sides.map(|battalion| battalion.elements);
-        let most =
-            |battalion: Battalion| usize::from(battalion.damage) + 3 * usize::from(elements.a.max(elements.b)) + 1;
-        let scores = sides
-            .map(|battalion| (0..=most(battalion)).map(|damage| check(rules, &battalion, damage as i32)).collect());
-        Self { rules: rules.clone(), sides, line: Line::matched(elements, 1), moves, scores }
-    }
-
-    fn throws(&self, state: &State, side: Side) -> i32 {
-        self.sides[side].factor + damage_penalty(&self.rules, state.damage[side], state.fire.points[side])
+        Self {
+            musketry: Musketry::new(rules, elements, sides.map(|battalion| battalion.factor)),
+            nerve: sides.map(|battalion| battalion.nerve(rules)),
+            damage: sides.map(|battalion| battalion.damage),
+            moves,
+        }
     }
 
     /// Settles a move: ground given is counted, points become damage, and whoever must checks.
+    #[inline]
     fn settle(&self, state: &mut State, umpire: &mut impl Umpire) -> Pace {
-        let taken = state.fire.points;
+        let taken = std::mem::take(&mut state.fire).points;
+        umpire.tell("CJ-INF-09", || format!("a takes {}, b takes {}", taken.a, taken.b));
         for side in Side::BOTH {
-            let (mine, theirs) = (taken[side], taken[side.other()]);
-            let gives = gives_ground(&self.rules, self.sides[side].elements, mine, theirs);
-            umpire.mark(side as usize, i32::from(gives));
-            state.damage[side] += mine;
+            umpire.mark(side as usize, i32::from(self.musketry.gives_ground(side, taken)));
+            state.damage[side] = state.damage[side].saturating_add(taken[side]);
         }
-        state.fire = Fire::default();
         for side in Side::BOTH {
-            state.failed[side] = self.must_check(state, side, taken[side]) && !self.stands(state, side, umpire);
+            state.failed[side] = !self.stands(state, side, taken[side], umpire);
         }
         if state.failed.a || state.failed.b { Pace::Over } else { Pace::Round }
     }
 
-    /// CJ-RIN-05, CJ-MOR-01, CJ-MOR-20: a unit with more damage than elements checks in every move that hurts it.
-    fn must_check(&self, state: &State, side: Side, taken: u16) -> bool {
-        let over = state.damage[side] > self.sides[side].elements;
-        over && match self.rules.rulings.recheck {
-            Recheck::NewDamage => taken > 0,
-            Recheck::Once => taken > 0 && !state.passed[side],
-            Recheck::EveryMove => true,
+    /// CJ-RIN-05: a unit with more points than elements checks at once; if it passes it fights on.
+    #[inline]
+    fn stands(&self, state: &mut State, side: Side, taken: u16, umpire: &mut impl Umpire) -> bool {
+        let (nerve, damage) = (&self.nerve[side], state.damage[side]);
+        if !nerve.must_check(damage, taken, state.passed[side]) {
+            return true;
         }
-    }
-
-    fn stands(&self, state: &mut State, side: Side, umpire: &mut impl Umpire) -> bool {
-        let score = self.scores[side][usize::from(state.damage[side])];
-        let throw = Throw::new("CJ-MOR-05", side as u16);
-        let stood = stands(score, self.sides[side].morale_modifier, throw, umpire.dice());
-        state.passed[side] |= stood && self.rules.rulings.recheck == Recheck::Once;
+        let stood = nerve.stands(damage, 0, side as u16, umpire);
+        state.passed[side] |= stood && nerve.remembers();
         stood
     }
-}
-
-/// CJ-MOR-17: the score a battalion needs with so much damage.
-fn check(rules: &Rules, battalion: &Battalion, damage: i32) -> Score {
-    let losses = match rules.rulings.losses_basis {
-        LossesBasis::Total => damage,
-        LossesBasis::Excess => (damage - i32::from(battalion.elements)).max(0),
-    };
-    score(rules, battalion.quality, losses)
 }
 
 impl Engagement for Firefight {
@@ -110,13 +139,12 @@ impl Engagement for Firefight {
     const MARKS: &'static [&'static str] = &["a_give_grounds", "b_give_grounds"];
 
     fn open(&self) -> State {
-        State { damage: self.sides.map(|battalion| battalion.damage), ..State::default() }
+        State { damage: self.damage, ..State::default() }
     }
 
     #[inline]
     fn step(&self, state: &mut State, umpire: &mut impl Umpire) -> Pace {
-        let edge = self.throws(state, Side::A) - self.throws(state, Side::B);
-        if self.line.fire(self.rules.combat.damage_margin, edge, &mut state.fire, umpire.dice()) {
+        if self.musketry.fire(state.damage, &mut state.fire, umpire.dice()) {
             self.settle(state, umpire)
         } else {
             Pace::Step
@@ -129,12 +157,12 @@ impl Engagement for Firefight {
 
     fn read(&self, end: &End<State>, sheet: &mut Sheet) {
         let failed = end.state.failed;
-        sheet.outcome(match (failed.a, failed.b) {
-            (true, true) => "both_break",
-            (true, false) => "a_breaks_first",
-            (false, true) => "b_breaks_first",
-            (false, false) => "neither",
-        });
+        match (failed.a, failed.b) {
+            (true, true) => sheet.outcome("both_break"),
+            (true, false) => sheet.outcome("a_breaks_first"),
+            (false, true) => sheet.outcome("b_breaks_first"),
+            (false, false) => sheet.outcome("neither"),
+        }
         match (failed.a, failed.b) {
             (true, false) => sheet.winner(Side::B),
             (false, true) => sheet.winner(Side::A),

@@ -2,13 +2,33 @@
 //!
 //! One file to a chapter of the book; `questions` asks the chapters what the odds are.
 
+pub mod activation;
+pub mod aftermath;
+pub mod artillery;
+pub mod bombardment;
+pub mod brigade;
+pub mod charge;
+pub mod command;
+pub mod counter_battery;
+pub mod factors;
 pub mod firefight;
 pub mod foot;
+pub mod generals;
+pub mod horse;
 pub mod morale;
+pub mod outnumbered;
+pub mod overlapped;
+pub mod pikes;
+pub mod pursuit;
 mod questions;
+pub mod retreat;
+pub mod square;
+pub mod strength;
 mod tables;
 #[cfg(test)]
 mod tests;
+pub mod waves;
+pub mod works;
 
 pub use tables::*;
 
@@ -28,11 +48,7 @@ impl Rulebook for Rules {
     };
 
     fn check(&self) -> Result<(), Fault> {
-        if self.morale.score.is_rectangular() {
-            Ok(())
-        } else {
-            Err(Fault::new("a chart of corporal-john is not rectangular"))
-        }
+        self.consistent()
     }
 
     fn questions() -> Vec<Question<Self>> {
