@@ -108,3 +108,13 @@ fn corporal_john_examples_are_exact() {
 fn corporal_john_samples_agree_with_exact_answers() {
     sampled("corporal-john");
 }
+
+#[test]
+fn obstinate_examples_are_exact() {
+    exact("obstinate");
+}
+
+#[test]
+fn obstinate_samples_agree_with_exact_answers() {
+    sampled("obstinate");
+}

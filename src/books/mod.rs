@@ -2,6 +2,7 @@
 
 pub mod charge;
 pub mod corporal_john;
+pub mod obstinate;
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value as Json};
@@ -126,8 +127,11 @@ pub struct Listing {
 type Opener = fn(&[Variant]) -> Result<Box<dyn Book>, Fault>;
 
 /// Every book: its title page and how to open it.
-const SHELF: &[(Title, Opener)] =
-    &[(charge::Rules::TITLE, open_as::<charge::Rules>), (corporal_john::Rules::TITLE, open_as::<corporal_john::Rules>)];
+const SHELF: &[(Title, Opener)] = &[
+    (charge::Rules::TITLE, open_as::<charge::Rules>),
+    (corporal_john::Rules::TITLE, open_as::<corporal_john::Rules>),
+    (obstinate::Rules::TITLE, open_as::<obstinate::Rules>),
+];
 
 /// The title pages of all books.
 pub fn titles() -> impl Iterator<Item = Title> {
