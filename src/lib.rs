@@ -49,9 +49,11 @@
 //! - Outside crates are imported in one place each: `rand_xoshiro` in [`dice`], `rayon` in [`study`]'s runner, `polars` in
 //!   [`frames`], `plotters` in one file of [`report::charts`], `clap` and `indicatif` in [`cli`].
 
+pub mod battle;
 pub mod books;
 pub mod chart;
 pub mod cli;
+pub mod commander;
 pub mod dice;
 pub mod engagement;
 pub mod fault;

@@ -9,10 +9,12 @@ pub mod wrg_1750;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value as Json};
 
+use crate::battle::Fought;
 use crate::engagement::Posed;
 use crate::fault::Fault;
 use crate::journal::Entry;
 use crate::odds::{Declared, Filled, Input, Question};
+use crate::scenario::Scenario;
 use crate::tables::{Tables, Variant};
 
 /// A rulebook: its typed tables and the questions it can be asked.
@@ -29,6 +31,16 @@ pub trait Rulebook: DeserializeOwned + Send + Sync + 'static {
     /// The printed worked examples, replayed with scripted dice.
     fn examples() -> Vec<Example<Self>> {
         Vec::new()
+    }
+
+    /// Musters a scenario by the book's own scale, ready to be fought.
+    fn muster(&self, scenario: &Scenario) -> Result<Box<dyn Fought>, Fault> {
+        let able = "corporal-john, obstinate";
+        Err(Fault::new(format!(
+            "{} cannot fight `{}`: whole battles are played by {able}",
+            Self::TITLE.id,
+            scenario.name
+        )))
     }
 }
 
@@ -87,6 +99,9 @@ pub trait Book: Send + Sync {
 
     /// Fixes the inputs of a question; `rulings` among them are laid over the tables for this question alone.
     fn pose(&self, question: &str, inputs: &Map<String, Json>) -> Result<Box<dyn Posed>, Fault>;
+
+    /// Musters a scenario, ready to be fought.
+    fn muster(&self, scenario: &Scenario) -> Result<Box<dyn Fought>, Fault>;
 
     /// Replays every printed example.
     fn replay_examples(&self) -> Vec<Replayed>;
@@ -211,6 +226,10 @@ impl<T: Rulebook> Book for Opened<T> {
             tables.rule(&name, value)?;
         }
         (question.pose)(&typed::<T>(&tables)?, &filled)
+    }
+
+    fn muster(&self, scenario: &Scenario) -> Result<Box<dyn Fought>, Fault> {
+        self.rules.muster(scenario)
     }
 
     fn replay_examples(&self) -> Vec<Replayed> {

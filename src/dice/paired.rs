@@ -8,7 +8,7 @@ use super::seeded::{Stream, mix};
 use super::{Dice, Die, Throw};
 
 /// How many differently named throws of one turn can be told apart before the table is swept.
-const SLOTS: usize = 256;
+const SLOTS: usize = 4096;
 
 /// Dice whose faces are a hash of the throw's name.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ pub struct Paired {
     trial: u64,
     turn: u64,
     sweep: u32,
-    slots: Box<[Slot; SLOTS]>,
+    slots: Vec<Slot>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -29,7 +29,7 @@ struct Slot {
 impl Paired {
     /// Dice for the trials of a stream; [`trial`](Self::trial) must be called before each.
     pub fn new() -> Self {
-        Self { trial: 0, turn: 0, sweep: 1, slots: Box::new([Slot::default(); SLOTS]) }
+        Self { trial: 0, turn: 0, sweep: 1, slots: vec![Slot::default(); SLOTS] }
     }
 
     /// Begins a trial: `stream.block` is the number of the trial.

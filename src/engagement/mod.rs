@@ -17,7 +17,7 @@ use std::hash::Hash;
 pub use hash::FastMap;
 pub use sample::{BLOCK, Tally, fight};
 pub use sheet::{Label, Plain, Sheet};
-pub use solve::{Limit, Solution, TooLarge, solve};
+pub use solve::{Limit, Solution, Unsolved, solve};
 
 use crate::journal::Entry;
 use crate::umpire::{Marks, Umpire};
@@ -104,16 +104,21 @@ impl<M: Mechanism> Engagement for Once<M> {
 /// A question with its inputs fixed, whatever its type: solved, sampled or replayed.
 pub trait Posed: Send + Sync {
     /// Every way it can end with its probability.
-    fn solve(&self, limit: Limit) -> Result<Solution, TooLarge>;
+    fn solve(&self, limit: Limit) -> Result<Solution, Unsolved>;
+
+    /// Trials to a block.
+    fn block(&self) -> u64 {
+        BLOCK
+    }
 
     /// Plays whole blocks of trials on seeded dice.
     fn sample(&self, seed: u64, key: u64, blocks: std::ops::Range<u64>) -> Tally;
 
     /// Plays the first so many trials.
     fn sample_first(&self, seed: u64, key: u64, trials: u64) -> Tally {
-        let whole = trials / BLOCK;
+        let whole = trials / self.block();
         let mut tally = self.sample(seed, key, 0..whole);
-        self.each_trial(seed, key, whole * BLOCK..trials, &mut |_, sheet| tally.count(sheet, 1));
+        self.each_trial(seed, key, whole * self.block()..trials, &mut |_, sheet| tally.count(sheet, 1));
         tally
     }
 

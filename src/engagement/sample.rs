@@ -3,11 +3,12 @@
 //! Trials come in fixed blocks, each with its own stream, so that a sample is the same however the blocks are shared
 //! out. Ends are counted as states, which is cheap, and read into words once per distinct end.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 use std::ops::Range;
 
-use super::{End, Engagement, FastMap, Limit, Pace, Posed, Sheet, Solution, TooLarge, read, solve};
+use super::{End, Engagement, FastMap, Limit, Pace, Posed, Sheet, Solution, Unsolved, read, solve};
 use crate::dice::{Dice, Paired, Seeded, Stream};
 use crate::journal::{Entry, Scribe};
 use crate::umpire::{Marks, Silent, Umpire};
@@ -47,14 +48,19 @@ pub fn fight<E: Engagement>(engagement: &E, umpire: &mut impl Umpire) -> End<E::
 pub struct Tally {
     /// Trials counted.
     pub trials: u64,
-    /// How many of them came to each sheet.
+    /// How many of them came to each sheet, loose numbers left off.
     pub sheets: BTreeMap<Sheet, u64>,
+    /// The loose numbers, each by itself: how often each value occurred.
+    pub loose: BTreeMap<Cow<'static, str>, BTreeMap<i64, u64>>,
 }
 
 impl Tally {
     /// Counts a sheet so many times.
-    pub fn count(&mut self, sheet: Sheet, times: u64) {
+    pub fn count(&mut self, mut sheet: Sheet, times: u64) {
         self.trials += times;
+        for (name, number) in sheet.loose.drain(..) {
+            *self.loose.entry(name).or_default().entry(number).or_default() += times;
+        }
         *self.sheets.entry(sheet).or_default() += times;
     }
 
@@ -62,6 +68,12 @@ impl Tally {
     pub fn merge(&mut self, other: Self) {
         for (sheet, times) in other.sheets {
             self.count(sheet, times);
+        }
+        for (name, numbers) in other.loose {
+            let mine = self.loose.entry(name).or_default();
+            for (number, times) in numbers {
+                *mine.entry(number).or_default() += times;
+            }
         }
     }
 }
@@ -99,7 +111,7 @@ fn play<E: Engagement>(engagement: &E, dice: &mut impl Dice) -> Counted<E::State
 }
 
 impl<E: Engagement> Posed for E {
-    fn solve(&self, limit: Limit) -> Result<Solution, TooLarge> {
+    fn solve(&self, limit: Limit) -> Result<Solution, Unsolved> {
         solve(self, limit)
     }
 

@@ -100,6 +100,8 @@ pub struct Sheet {
     pub events: Vec<Label>,
     /// Whole numbers that vary from fight to fight; their means are the answer's `expected_…` values.
     pub numbers: Vec<(Cow<'static, str>, i64)>,
+    /// Whole numbers of a battle, tallied each by itself: together they would tell almost every battle from every other.
+    pub loose: Vec<(Cow<'static, str>, i64)>,
     /// Plain numbers that no die changes.
     pub plain: Vec<(Cow<'static, str>, Plain)>,
     /// The side that had the better of it, where the question is a contest.
@@ -131,6 +133,11 @@ impl Sheet {
     /// Adds a number whose mean is asked for.
     pub fn number(&mut self, name: &'static str, number: impl Into<i64>) {
         self.numbers.push((Cow::Borrowed(name), number.into()));
+    }
+
+    /// Adds a number that is tallied by itself.
+    pub fn loose(&mut self, name: &'static str, number: i64) {
+        self.loose.push((Cow::Borrowed(name), number));
     }
 
     /// Adds a plain number.

@@ -22,24 +22,29 @@ impl Default for Limit {
     }
 }
 
-/// More states than the limit allows.
+/// Why there is no exact answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooLarge {
-    /// The limit that was passed.
-    pub states: usize,
+pub enum Unsolved {
+    /// It has more states than the limit allows.
+    TooLarge {
+        /// The limit that was passed.
+        states: usize,
+    },
+    /// It is a whole battle.
+    Battle,
 }
 
-impl fmt::Display for TooLarge {
+impl fmt::Display for Unsolved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "an exact answer needs more than {} states; sample it instead with --trials or --precision",
-            self.states
-        )
+        match self {
+            Self::TooLarge { states } => write!(f, "an exact answer needs more than {states} states")?,
+            Self::Battle => write!(f, "a whole battle has no exact answer")?,
+        }
+        write!(f, "; sample it instead with --trials or --precision")
     }
 }
 
-impl std::error::Error for TooLarge {}
+impl std::error::Error for Unsolved {}
 
 /// Every way a fight can end, with its probability.
 #[derive(Clone, Debug)]
@@ -56,7 +61,7 @@ const SPENT: f64 = 1e-17;
 const ROUNDS: u32 = 1_000_000;
 
 /// Goes through the whole of an engagement.
-pub fn solve<E: Engagement>(engagement: &E, limit: Limit) -> Result<Solution, TooLarge> {
+pub fn solve<E: Engagement>(engagement: &E, limit: Limit) -> Result<Solution, Unsolved> {
     let mut chain = Chain::new(engagement, limit);
     let mut ends = Vec::new();
     let rounds = engagement.limit().unwrap_or(ROUNDS);
@@ -158,7 +163,7 @@ impl<'e, E: Engagement> Chain<'e, E> {
     }
 
     /// Plays one round from a distribution: what was decided in it, and what stands at its end.
-    fn round(&mut self, mut now: Mass) -> Result<(Mass, Mass), TooLarge> {
+    fn round(&mut self, mut now: Mass) -> Result<(Mass, Mass), Unsolved> {
         let (mut decided, mut standing) = (Mass::default(), Mass::default());
         while now.touched.iter().any(|&at| now.at[at as usize] > SPENT * SPENT) {
             let mut next = Mass::default();
@@ -182,12 +187,12 @@ impl<'e, E: Engagement> Chain<'e, E> {
     }
 
     /// The results of a state's next step, worked out the first time it is asked for.
-    fn row(&mut self, at: u32) -> Result<std::ops::Range<usize>, TooLarge> {
+    fn row(&mut self, at: u32) -> Result<std::ops::Range<usize>, Unsolved> {
         if let Some(row) = &self.rows[at as usize] {
             return Ok(row.clone());
         }
         if self.states.len() > self.limit.states {
-            return Err(TooLarge { states: self.limit.states });
+            return Err(Unsolved::TooLarge { states: self.limit.states });
         }
         let start = self.links.len();
         let (engagement, open) = (self.engagement, self.states[at as usize].clone());

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{BLOCK, End, Engagement, Label, Limit, Pace, Posed, Sheet, Solution, TooLarge, solve};
+use super::{BLOCK, End, Engagement, Label, Limit, Pace, Posed, Sheet, Solution, Unsolved, solve};
 use crate::dice::{Dice, Throw};
 use crate::side::Side;
 use crate::umpire::Umpire;
@@ -87,7 +87,7 @@ fn a_fight_without_a_limit_is_played_out_and_mirrors() {
 #[test]
 fn too_many_states_are_refused_with_advice() {
     let refused = solve(&Toy { rounds: None }, Limit { states: 5 }).expect_err("there are more");
-    assert_eq!(refused, TooLarge { states: 5 });
+    assert_eq!(refused, Unsolved::TooLarge { states: 5 });
     assert!(refused.to_string().contains("--trials"));
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value as Json, json};
 
 use super::Meaning;
-use crate::engagement::{Label, Limit, Posed, Solution, Tally, TooLarge};
+use crate::engagement::{Label, Limit, Posed, Solution, Tally, Unsolved};
 use crate::stats::{Estimate, Histogram};
 
 /// How an answer was found.
@@ -58,7 +58,7 @@ pub struct Declared {
 }
 
 /// Answers a posed question exactly.
-pub fn answer_exactly(posed: &dyn Posed, declared: Declared, limit: Limit) -> Result<Answer, TooLarge> {
+pub fn answer_exactly(posed: &dyn Posed, declared: Declared, limit: Limit) -> Result<Answer, Unsolved> {
     Ok(answer_solved(&posed.solve(limit)?, declared))
 }
 
@@ -103,6 +103,11 @@ pub fn answer_sampled(tally: &Tally, declared: Declared, seed: u64) -> Answer {
         if values.is_empty() {
             values.extend(sheet.plain.iter().map(|(name, x)| value(name.to_string(), Estimate::exact(x.0))));
         }
+    }
+    for (name, counts) in &tally.loose {
+        let mut histogram = Histogram::default();
+        counts.iter().for_each(|(&number, &times)| histogram.record_many(number, times));
+        numbers.push((name, histogram));
     }
     values.extend(numbers.iter().map(|(name, counts)| value(format!("expected_{name}"), Estimate::mean(counts))));
     ledger.expect(declared);

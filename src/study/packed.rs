@@ -2,6 +2,7 @@
 //! written every few seconds.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +33,9 @@ enum PackedSum {
 struct PackedTally {
     words: Vec<String>,
     rows: Vec<Vec<i64>>,
+    /// A row for each loose number: its name, then values and how often each occurred.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    loose: Vec<Vec<i64>>,
 }
 
 const STOPS: [(Stop, &str); 5] = [
@@ -85,6 +89,11 @@ impl PackedTally {
             let row = packed.row(sheet, *times);
             packed.rows.push(row);
         }
+        for (name, numbers) in &tally.loose {
+            let mut row = vec![packed.word(name)];
+            numbers.iter().for_each(|(&number, &times)| row.extend([number, times as i64]));
+            packed.loose.push(row);
+        }
         packed
     }
 
@@ -121,6 +130,15 @@ impl PackedTally {
             let mut row = Row { words: &self.words, rest: row.iter() };
             let times = u64::try_from(row.next()?).ok()?;
             tally.count(row.sheet()?, times);
+        }
+        for row in &self.loose {
+            let mut row = Row { words: &self.words, rest: row.iter() };
+            let name = Cow::Owned(row.word()?);
+            let mut numbers = BTreeMap::new();
+            while let Some(number) = row.next() {
+                numbers.insert(number, u64::try_from(row.next()?).ok()?);
+            }
+            tally.loose.insert(name, numbers);
         }
         Some(tally)
     }
@@ -171,6 +189,7 @@ impl Row<'_> {
             outcome: self.several(Self::label)?.pop(),
             events: self.several(Self::label)?,
             numbers: self.several(|row| Some((Cow::Owned(row.word()?), row.next()?)))?,
+            loose: Vec::new(),
             plain: self.several(|row| Some((Cow::Owned(row.word()?), Plain(f64::from_bits(row.next()? as u64)))))?,
         })
     }
@@ -188,6 +207,7 @@ mod tests {
         sheet.event("fled");
         sheet.number("a_damage", -3);
         sheet.value("share", 1.0 / 3.0);
+        sheet.loose("men_lost", 1_250);
         sheet.winner(Side::B);
         let mut tally = Tally::default();
         tally.count(sheet, 12);
