@@ -37,7 +37,7 @@ fn posed(book: &str, question: &str, said: &str) -> Box<dyn Posed> {
 fn sampled(bencher: Bencher, book: &str) {
     let (book, question, said) = FIGHTS.iter().find(|fight| fight.0 == book).expect("a known book");
     let posed = posed(book, question, said);
-    let blocks = 64;
+    let blocks = 16;
     bencher.counter(ItemsCount::new(blocks * BLOCK)).bench_local(|| posed.sample(black_box(1702), 1, 0..blocks));
 }
 
@@ -67,7 +67,7 @@ type End = (u32, [i32; 2], [u32; 2]);
 
 fn plain_loop(bencher: Bencher, d6: impl Fn(&mut Xoshiro256PlusPlus) -> i32) {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(1);
-    let fights = 64 * BLOCK;
+    let fights = 16 * BLOCK;
     bencher.counter(ItemsCount::new(fights)).bench_local(|| {
         let mut ends: HashMap<End, u64> = HashMap::new();
         for _ in 0..fights {

@@ -6,6 +6,7 @@
 
 pub mod charts;
 pub mod figures;
+pub mod film;
 mod findings;
 mod gallery;
 mod html;
