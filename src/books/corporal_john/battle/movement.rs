@@ -1,0 +1,246 @@
+//! Movement in four quarter-move pulses, both sides at once.
+//!
+//! In each pulse every unit wheels and moves by what it set out to do; of two that would meet, each goes the part of its way
+//! that brings them together, whoever is named first.
+
+use super::Action;
+use super::roster::Arm;
+use super::world::{Intent, Shape, Step, World};
+use crate::books::corporal_john::square::{Met, ReactionSquare};
+use crate::engagement::Mechanism;
+use crate::field::{Facing, Point};
+use crate::umpire::Umpire;
+
+/// Turned this far round, a unit faces about rather than wheels: the cosine of 135 degrees.
+const ABOUT: f64 = -0.7;
+
+impl Action {
+    /// CJ-MOV-06, CJ-DIS-15: four pulses. In each a unit moves a quarter of its rate, and changes of formation and causes
+    /// of disorganisation run on by a quarter.
+    pub(super) fn move_in_pulses(&self, world: &mut World) {
+        for _ in 0..self.rules.movement.pulses {
+            self.plan_steps(world);
+            self.meet(world);
+            self.take_steps(world);
+            self.undo_overlaps(world);
+            self.pulse_changes(world);
+            for unit in &mut world.units {
+                unit.disorder.pulse();
+            }
+        }
+    }
+
+    fn plan_steps(&self, world: &mut World) {
+        let mut steps = std::mem::take(&mut world.steps);
+        steps.clear();
+        steps.extend((0..self.units.len()).map(|unit| self.step(world, unit)));
+        world.steps = steps;
+    }
+
+    /// CJ-MOV-08: a wheel costs the path of the outer end, facing about a quarter of a move; what is left goes forward.
+    fn step(&self, world: &World, unit: usize) -> Step {
+        let now = &world.units[unit];
+        let Intent { way, metres, face, .. } = now.intent;
+        let still = Step { from: now.block, wheeled: now.block, shift: Point::default(), part: 1.0, moves: false };
+        let turning = face.ahead().dot(now.block.facing.ahead());
+        if !now.is_on_table() || now.changing.is_some() || (metres <= 0.0 && turning > 0.9999) {
+            return still;
+        }
+        let rate = self.rate(world, unit);
+        let mut left = rate / f64::from(self.rules.movement.pulses);
+        let mut wheeled = now.block;
+        if turning < ABOUT {
+            wheeled = wheeled.about();
+            left = (left - self.rules.rulings.about_face_cost * rate).max(0.0);
+        } else if turning < 0.9999 {
+            let wheel = wheeled.wheel(face, left);
+            (wheeled, left) = (wheel.block, left - wheel.spent);
+        }
+        let rough = !self.field.features.is_empty() && self.is_rough_near(&now.block, left);
+        let going = if rough { self.going(world, unit, way, left) } else { 1.0 };
+        let length = (left * going).min(metres);
+        let shift = if length > 0.0 { way.ahead() * length } else { Point::default() };
+        let wheels = turning <= 0.9999;
+        Step { wheeled, shift, moves: wheels || length > 0.0, ..still }
+    }
+
+    /// CJ-MOV-11: a unit that would come upon an enemy goes as far as contact, or as near as it means to.
+    fn meet(&self, world: &mut World) {
+        for unit in 0..self.units.len() {
+            let now = &world.units[unit];
+            let step = world.steps[unit];
+            if !step.moves || now.nears == 0 || now.gap > self.rate(world, unit) + self.ruler.horse_march + now.intent.keep {
+                continue;
+            }
+            let mut part: f64 = 1.0;
+            for enemy in now.neighbours() {
+                let other = &world.units[enemy];
+                if !other.is_on_table() {
+                    continue;
+                }
+                let theirs = &world.steps[enemy];
+                // Two that mean to meet do; otherwise the one who wants the more room is heeded.
+                let sought = now.intent.charge == Some(enemy as u16);
+                let keep = if sought { 0.0 } else { now.intent.keep };
+                let obstacle = theirs.wheeled.grown(keep);
+                part = part.min(share_of_way(&step, theirs.shift, &obstacle));
+                part = part.min(share_of_way(&step, Point::default(), &obstacle));
+            }
+            world.steps[unit].part = part;
+        }
+    }
+
+    fn take_steps(&self, world: &mut World) {
+        for unit in 0..self.units.len() {
+            let step = world.steps[unit];
+            if !step.moves {
+                continue;
+            }
+            let is_battery = self.units[unit].is_battery();
+            let now = &mut world.units[unit];
+            let shift = step.shift * step.part;
+            now.block = step.wheeled;
+            now.block.centre = now.block.centre + shift;
+            if !self.field.contains(&now.block) {
+                now.block = super::muster::onto(&self.field, now.block);
+            }
+            let length = shift.length();
+            now.moved += length;
+            now.intent.metres = if step.part < 1.0 && length < 0.01 { now.intent.metres } else { now.intent.metres - length };
+            if length > 0.0 && !self.field.features.is_empty() && self.is_rough_near(&now.block, length) {
+                let from = step.from.front_centre();
+                self.tread(now, is_battery, from);
+            }
+        }
+    }
+
+    /// Nobody ends a pulse on top of an enemy: those who would stay where they were, all of them at once.
+    fn undo_overlaps(&self, world: &mut World) {
+        loop {
+            let mut undone = false;
+            for unit in 0..self.units.len() {
+                if !world.steps[unit].moves || world.units[unit].nears == 0 {
+                    continue;
+                }
+                let now = &world.units[unit];
+                let on_top = now.neighbours().any(|enemy| {
+                    let other = &world.units[enemy];
+                    other.is_on_table() && other.block.overlaps(&now.block)
+                });
+                if on_top {
+                    world.steps[unit].part = -1.0;
+                    undone = true;
+                }
+            }
+            if !undone {
+                return;
+            }
+            for unit in 0..self.units.len() {
+                if world.steps[unit].part < 0.0 {
+                    let step = &mut world.steps[unit];
+                    (step.part, step.moves) = (0.0, false);
+                    world.units[unit].block = step.from;
+                }
+            }
+        }
+    }
+
+    /// CJ-FRM-13, CJ-FRM-04: foot that see horse launch at them try to square up; two battalions side by side, both weak,
+    /// make one square.
+    pub(super) fn react_with_squares(&self, world: &mut World, umpire: &mut impl Umpire) {
+        for rider in 0..self.units.len() {
+            let Some(foot) = world.units[rider].intent.charge.map(usize::from) else {
+                continue;
+            };
+            if !self.is_mounted(world, rider) || !self.wants_square(world, foot) {
+                continue;
+            }
+            let distance = f64::from(self.ruler.millimetres(world.units[rider].block.gap(&world.units[foot].block)));
+            let near = distance <= f64::from(self.rules.activation.enemy_distance);
+            let nearness = self.rules.activation.modifier.change_formation_within_200_of_enemy;
+            let modifier = self.change_modifier(world, foot) - if near { nearness } else { 0 };
+            let reaction = ReactionSquare::new(&self.rules, self.units[foot].quality, distance, modifier);
+            match reaction.play(umpire) {
+                Met::InSquare | Met::CaughtChanging => {
+                    let to = Shape::Square;
+                    world.units[foot].changing = Some(super::world::Changing { to, pulses: 1 });
+                    world.units[foot].intent = Intent::stand(&world.units[foot].block);
+                    umpire.tell("CJ-FRM-13", || format!("{} forms square", self.name(foot)));
+                    self.join_square(world, foot);
+                }
+                Met::AsTheyStood => world.units[foot].did.checked_cover |= false,
+            }
+            world.units[foot].free_change = false;
+        }
+    }
+
+    /// Whether foot should square up: ready and in line, of a brigade with orders, with nobody else to fear.
+    fn wants_square(&self, world: &World, foot: usize) -> bool {
+        let now = &world.units[foot];
+        let line = matches!(now.shape, Shape::Line | Shape::Column) && now.changing.is_none();
+        let enemy_foot = |enemy: usize| {
+            let other = &world.units[enemy];
+            self.is_foot(world, enemy) && other.is_on_table() && other.block.is_within(self.ruler.support_foot, &now.block)
+        };
+        self.is_foot(world, foot)
+            && self.elements(foot, now) >= self.rules.formation.square_sides
+            && now.is_ready()
+            && line
+            && world.brigades[self.brigade(foot)].active
+            && !self.stands_in_cover(world, foot)
+            && !now.neighbours().any(enemy_foot)
+    }
+
+    /// Whether enemy horse can reach a unit in this move.
+    pub(super) fn is_threatened_by_horse(&self, world: &World, unit: usize) -> bool {
+        let now = &world.units[unit];
+        now.neighbours().any(|enemy| {
+            let other = &world.units[enemy];
+            self.is_mounted(world, enemy) && other.is_on_table() && other.block.is_within(self.ruler.horse_advance, &now.block)
+        })
+    }
+
+    /// CJ-FRM-04: a battalion of the same brigade within half a move that squares up too stands in the same square.
+    fn join_square(&self, world: &mut World, foot: usize) {
+        let weak = |unit: usize| self.units[unit].elements < 6;
+        let column = &self.brigades[self.brigade(foot)];
+        let block = world.units[foot].block;
+        let partner = column.range().find(|&unit| {
+            let other = &world.units[unit];
+            let squares = other.changing.is_some_and(|changing| changing.to == Shape::Square) || other.shape == Shape::Square;
+            unit != foot
+                && weak(unit)
+                && squares
+                && other.partner.is_none()
+                && other.block.is_within(self.ruler.joint_square, &block)
+        });
+        if let Some(partner) = partner.filter(|_| weak(foot)) {
+            world.units[foot].partner = Some(partner as u16);
+            world.units[partner].partner = Some(foot as u16);
+        }
+    }
+
+    /// CJ-FRM-14: a battery that came into range with a step of its cycle left unlimbers.
+    pub(super) fn unlimber_in_range(&self, world: &mut World) {
+        for unit in 0..self.units.len() {
+            let now = &world.units[unit];
+            let Arm::Guns(class) = self.units[unit].arm else {
+                continue;
+            };
+            if now.shape == Shape::Limbered && now.is_on_table() && now.gap <= self.ruler.range(class)[1] {
+                self.gun_step(world, unit, Shape::Deployed);
+            }
+        }
+    }
+}
+
+/// The part of a step that brings a body up to an obstacle which shifts meanwhile.
+fn share_of_way(step: &Step, theirs: Point, obstacle: &crate::field::Block) -> f64 {
+    let way = step.shift - theirs;
+    let Some(direction) = Facing::of(way) else {
+        return 1.0;
+    };
+    let length = way.length();
+    let run = step.wheeled.clear_run(direction, length, obstacle);
+    if run >= length { 1.0 } else { run / length }
+}

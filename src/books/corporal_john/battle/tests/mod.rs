@@ -1,0 +1,38 @@
+//! Whole battles, chapter by chapter.
+
+mod conformance;
+
+use std::path::Path;
+
+use crate::battle::{Fought, Played};
+use crate::books::corporal_john::Rules;
+use crate::books::corporal_john::battle::{Action, muster};
+use crate::books::{Rulebook, open};
+use crate::scenario::Scenario;
+use crate::tables::Tables;
+
+/// A scenario of the collection.
+pub fn scenario(name: &str) -> Scenario {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("scenarios/battles/{name}.toml"));
+    Scenario::read(&path).expect("the scenarios of the collection read")
+}
+
+/// The book's tables as printed.
+pub fn rules() -> Rules {
+    Tables::embedded(Rules::TITLE.id, Rules::TITLE.tables).typed().expect("the book's tables are sound")
+}
+
+/// A scenario of the collection, mustered.
+pub fn mustered(name: &str) -> Action {
+    muster(&rules(), &scenario(name)).expect("it musters")
+}
+
+/// The same, as studies see it.
+pub fn posed(scenario: &Scenario) -> Box<dyn Fought> {
+    open(Rules::TITLE.id, &[]).expect("the book opens").muster(scenario).expect("it musters")
+}
+
+/// A mustered battle, posed.
+pub fn played(action: Action) -> Played<Action> {
+    Played(action)
+}
