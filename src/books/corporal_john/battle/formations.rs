@@ -136,9 +136,7 @@ impl Action {
             now.free_change = false;
             let before = now.block;
             self.reshape(&mut now, unit);
-            let hemmed = now.neighbours().any(|enemy| {
-                world.units[enemy].is_on_table() && world.units[enemy].block.overlaps(&now.block)
-            });
+            let hemmed = self.is_on_top(world, unit, &now.block);
             if hemmed {
                 now.block = before;
             }

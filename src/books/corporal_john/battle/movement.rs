@@ -66,25 +66,23 @@ impl Action {
 
     /// CJ-MOV-11: a unit that would come upon an enemy goes as far as contact, or as near as it means to.
     fn meet(&self, world: &mut World) {
+        let quarter = self.ruler.horse_march / f64::from(self.rules.movement.pulses);
         for unit in 0..self.units.len() {
             let now = &world.units[unit];
             let step = world.steps[unit];
-            if !step.moves || now.nears == 0 || now.gap > self.rate(world, unit) + self.ruler.horse_march + now.intent.keep {
+            if !step.moves || now.gap > self.rate(world, unit) + self.ruler.horse_march + now.intent.keep {
                 continue;
             }
+            let reach = now.block.reach() + quarter + step.shift.length() + now.intent.keep;
             let mut part: f64 = 1.0;
-            for enemy in now.neighbours() {
-                let other = &world.units[enemy];
-                if !other.is_on_table() {
-                    continue;
-                }
+            for enemy in self.nearby(world, self.side(unit).other(), now.block.centre, reach) {
                 let theirs = &world.steps[enemy];
-                // Two that mean to meet do; otherwise the one who wants the more room is heeded.
-                let sought = now.intent.charge == Some(enemy as u16);
-                let keep = if sought { 0.0 } else { now.intent.keep };
+                let keep = if now.intent.charge == Some(enemy as u16) { 0.0 } else { now.intent.keep };
                 let obstacle = theirs.wheeled.grown(keep);
-                part = part.min(share_of_way(&step, theirs.shift, &obstacle));
                 part = part.min(share_of_way(&step, Point::default(), &obstacle));
+                if theirs.shift != Point::default() {
+                    part = part.min(share_of_way(&step, theirs.shift, &obstacle));
+                }
             }
             world.steps[unit].part = part;
         }
@@ -117,17 +115,11 @@ impl Action {
     /// Nobody ends a pulse on top of an enemy: those who would stay where they were, all of them at once.
     fn undo_overlaps(&self, world: &mut World) {
         loop {
+            self.line_up(world);
             let mut undone = false;
             for unit in 0..self.units.len() {
-                if !world.steps[unit].moves || world.units[unit].nears == 0 {
-                    continue;
-                }
                 let now = &world.units[unit];
-                let on_top = now.neighbours().any(|enemy| {
-                    let other = &world.units[enemy];
-                    other.is_on_table() && other.block.overlaps(&now.block)
-                });
-                if on_top {
+                if world.steps[unit].moves && now.nears > 0 && self.is_on_top(world, unit, &now.block) {
                     world.steps[unit].part = -1.0;
                     undone = true;
                 }
@@ -143,6 +135,12 @@ impl Action {
                 }
             }
         }
+    }
+
+    /// Whether a block would stand on an enemy, by the order in which units stand now.
+    pub(super) fn is_on_top(&self, world: &World, unit: usize, block: &crate::field::Block) -> bool {
+        self.nearby(world, self.side(unit).other(), block.centre, block.reach())
+            .any(|enemy| world.units[enemy].block.overlaps(block))
     }
 
     /// CJ-FRM-13, CJ-FRM-04: foot that see horse launch at them try to square up; two battalions side by side, both weak,

@@ -139,7 +139,7 @@ impl Mustering<'_> {
         let army = &self.scenario.sides[side];
         self.roster.brigades.push(Column {
             side,
-            name: command.name.clone(),
+            name: self.formation_name(side, formation),
             units: (start as u16, end as u16),
             quality,
             strength: fighting.len() as u16,
@@ -159,6 +159,13 @@ impl Mustering<'_> {
             independent: command.wing.is_some_and(|wing| army.wings[wing].is_independent),
         });
         Ok(())
+    }
+
+    /// What a formation is called; where both armies have one of the name, whose it is too.
+    fn formation_name(&self, side: Side, formation: &Formation) -> String {
+        let name = &formation.command.name;
+        let both = self.scenario.sides[side.other()].formations.iter().any(|other| other.command.name == *name);
+        if both { format!("{name} of {side:?}") } else { name.clone() }
     }
 
     /// Where the other army's brigades begin.
@@ -181,7 +188,7 @@ impl Mustering<'_> {
             + if body.raw { self.rules.morale.modifier.raw_or_disaffected } else { 0 };
         let nerve = |elements: u16| Nerve::new(self.rules, elements, quality, modifier);
         let named = |what: &str| match body.name.as_str() {
-            "" => format!("{}, {what} {number}", of.command.name),
+            "" => format!("{}, {what} {number}", self.formation_name(side, of)),
             name => format!("{name}, {what} {number}"),
         };
         let blank = Card {
@@ -240,7 +247,7 @@ impl Mustering<'_> {
                 let class = self.class(calibre, &of.command.name);
                 let guns = body.count.min(255) as u8;
                 Card {
-                    name: format!("{}, {guns} guns", of.command.name),
+                    name: format!("{}, {guns} guns", self.formation_name(side, of)),
                     arm: Arm::Guns(class),
                     men: body.men.saturating_mul(body.count),
                     front: f64::from(guns) * f64::from(self.rules.base.gun_mm[0]) * self.ruler.mm,

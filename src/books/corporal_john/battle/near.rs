@@ -3,33 +3,43 @@
 
 use super::Action;
 use super::roster::Arm;
-use super::world::{NEAR, World};
+use super::world::{NEAR, Spot, World};
 use crate::field::Point;
 use crate::side::Side;
 
 impl Action {
-    /// Orders the units on the table from left to right. They hardly change places from one move to the next, so
-    /// insertion is quick.
+    /// Orders the units from left to right as they stand now. They hardly change places from one quarter-move to the next,
+    /// so insertion is quick.
     pub(super) fn line_up(&self, world: &mut World) {
         for side in Side::BOTH {
-            let across = &mut world.across[side];
+            let (across, units) = (&mut world.across[side], &world.units);
             if across.is_empty() {
-                across.extend((0..self.units.len() as u16).filter(|&unit| self.units[usize::from(unit)].side == side));
+                let own = (0..self.units.len()).filter(|&unit| self.units[unit].side == side);
+                across.extend(own.map(|unit| Spot { at: Point::default(), reach: 0.0, unit: unit as u16 }));
             }
-            for at in 1..across.len() {
-                let unit = across[at];
-                let x = world.units[usize::from(unit)].block.centre.x;
+            for at in 0..across.len() {
+                let now = &units[usize::from(across[at].unit)];
+                let away = Point::new(f64::INFINITY, 0.0);
+                let place = if now.is_on_table() { now.block.centre } else { away };
+                let spot = Spot { at: place, reach: now.block.reach(), ..across[at] };
                 let mut to = at;
-                while to > 0 && world.units[usize::from(across[to - 1])].block.centre.x > x {
+                while to > 0 && across[to - 1].at.x > spot.at.x {
                     across[to] = across[to - 1];
                     to -= 1;
                 }
-                across[to] = unit;
+                across[to] = spot;
             }
         }
     }
 
-    /// Units of a side whose middles lie within so many metres to the left or right of a point.
+    /// Spots of a side within so many metres to the left or right of a place.
+    fn strip<'w>(&self, world: &'w World, side: Side, x: f64, reach: f64) -> impl Iterator<Item = &'w Spot> + use<'w> {
+        let across = &world.across[side];
+        let from = across.partition_point(|spot| spot.at.x < x - reach);
+        across[from..].iter().take_while(move |spot| spot.at.x <= x + reach)
+    }
+
+    /// Units of a side whose middles lie within so many metres to the left or right of a place.
     pub(super) fn abreast<'w>(
         &self,
         world: &'w World,
@@ -37,35 +47,45 @@ impl Action {
         x: f64,
         reach: f64,
     ) -> impl Iterator<Item = usize> + use<'w> {
-        let across = &world.across[side];
-        let at = |unit: &u16| world.units[usize::from(*unit)].block.centre.x;
-        let from = across.partition_point(|unit| at(unit) < x - reach);
-        across[from..].iter().map(|&unit| usize::from(unit)).take_while(move |&unit| {
-            world.units[unit].block.centre.x <= x + reach
-        })
+        self.strip(world, side, x, reach).map(|spot| usize::from(spot.unit))
     }
 
-    /// Finds the nearest enemies within some reach of every unit on the table.
-    pub(super) fn look_around(&self, world: &mut World, reach: f64) {
+    /// Units of a side some part of which may lie within so many metres of a place.
+    pub(super) fn nearby<'w>(
+        &self,
+        world: &'w World,
+        side: Side,
+        at: Point,
+        reach: f64,
+    ) -> impl Iterator<Item = usize> + use<'w> {
+        let near = move |spot: &&Spot| {
+            let limit = reach + spot.reach;
+            (spot.at - at).square() <= limit * limit
+        };
+        self.strip(world, side, at.x, reach + self.widest).filter(near).map(|spot| usize::from(spot.unit))
+    }
+
+    /// Finds the nearest enemies of every unit on the table: those it could meet in this move, or within `reach` if that is
+    /// given.
+    pub(super) fn look_around(&self, world: &mut World, reach: Option<f64>) {
         for unit in 0..self.units.len() {
             let now = &world.units[unit];
             if !now.is_on_table() {
                 continue;
             }
-            let (block, wide) = (now.block, now.block.reach());
-            let reach = match self.units[unit].arm {
-                Arm::Guns(class) => self.ruler.range(class)[1].max(reach),
-                _ => reach,
+            let block = now.block;
+            let far = reach.unwrap_or_else(|| self.rate(world, unit) + self.ruler.horse_advance);
+            let far = match self.units[unit].arm {
+                Arm::Guns(class) => self.ruler.range(class)[1].max(far),
+                _ => far,
             };
+            let far = far + block.reach();
             let mut near = [(f64::INFINITY, 0_u16); NEAR];
             let mut count = 0;
-            let far = reach + wide;
-            for enemy in self.abreast(world, self.side(unit).other(), block.centre.x, far + self.widest) {
-                let other = &world.units[enemy];
-                let off = other.block.centre - block.centre;
-                let limit = far + other.block.reach();
-                let square = off.square();
-                if square > limit * limit || square >= near[NEAR - 1].0 || !other.is_on_table() {
+            for spot in self.strip(world, self.side(unit).other(), block.centre.x, far + self.widest) {
+                let limit = far + spot.reach;
+                let square = (spot.at - block.centre).square();
+                if square > limit * limit || square >= near[NEAR - 1].0 {
                     continue;
                 }
                 let mut to = count.min(NEAR - 1);
@@ -73,14 +93,14 @@ impl Action {
                     near[to] = near[to - 1];
                     to -= 1;
                 }
-                near[to] = (square, enemy as u16);
+                near[to] = (square, spot.unit);
                 count = (count + 1).min(NEAR);
             }
             let mut gap = f64::INFINITY;
             for &(square, enemy) in &near[..count] {
                 let other = &world.units[usize::from(enemy)].block;
-                let least = square.sqrt() - wide - other.reach();
-                if least < gap {
+                let least = gap + block.reach() + other.reach();
+                if square < least * least {
                     gap = gap.min(block.gap(other));
                 }
             }

@@ -44,7 +44,7 @@ impl Action {
         self.clear_marks(world);
         self.bring_back(world, turn, umpire);
         self.line_up(world);
-        self.look_around(world, self.ruler.horse_march + self.ruler.horse_advance);
+        self.look_around(world, None);
         self.take_stock(world);
     }
 
@@ -54,7 +54,7 @@ impl Action {
         self.react_with_squares(world, umpire);
         self.move_in_pulses(world);
         self.line_up(world);
-        self.look_around(world, self.ruler.musketry + self.ruler.element);
+        self.look_around(world, Some(self.ruler.musketry + self.ruler.element));
         self.unlimber_in_range(world);
         self.move_generals(world);
     }

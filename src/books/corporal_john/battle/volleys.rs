@@ -78,7 +78,7 @@ impl Action {
     /// CJ-INF-02, CJ-INF-13: elements are matched one to one across unit boundaries, as many as lie opposite each other.
     fn match_foot(&self, world: &mut World, pairs: &mut Vec<Pair>) {
         for at in 0..world.across.a.len() {
-            let a = usize::from(world.across.a[at]);
+            let a = usize::from(world.across.a[at].unit);
             if !self.fires(world, a) {
                 continue;
             }

@@ -295,11 +295,20 @@ pub struct World {
     pub quiet: u32,
     /// Whether anything was fired or fought in this move.
     pub stirred: bool,
-    /// Units on the table by their place from left to right.
-    pub across: Sides<Vec<u16>>,
+    /// Where units stand, from left to right; those off the table last.
+    pub across: Sides<Vec<Spot>>,
     /// Room for work within a move.
     pub pairs: Vec<Pair>,
     pub steps: Vec<Step>,
+}
+
+/// Where a unit stands, in brief.
+#[derive(Clone, Copy, Debug)]
+pub struct Spot {
+    pub at: Point,
+    /// How far it reaches from there.
+    pub reach: f64,
+    pub unit: u16,
 }
 
 /// What a unit does in one quarter-move.
