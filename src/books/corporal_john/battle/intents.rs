@@ -355,7 +355,7 @@ impl Action {
         let clear_ahead = self.field.metres_on(now.block.front_centre(), now.block.front_centre().towards(way, 3.0 * edge), ROUGH) == 0.0;
         if in_column && clear_ahead && !self.field.at(now.block.centre).any(ROUGH) {
             self.form(world, unit, Shape::Line, umpire);
-        } else if now.shape == Shape::Line && open < edge && now.gap > self.ruler.enemy_near {
+        } else if now.shape == Shape::Line && open < edge && now.gap > self.ruler.musketry + edge {
             self.form(world, unit, Shape::Column, umpire);
         } else {
             world.units[unit].intent.metres = open;

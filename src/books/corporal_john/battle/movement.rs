@@ -166,7 +166,7 @@ impl Action {
                     umpire.tell("CJ-FRM-13", || format!("{} forms square", self.name(foot)));
                     self.join_square(world, foot);
                 }
-                Met::AsTheyStood => world.units[foot].did.checked_cover |= false,
+                Met::AsTheyStood => {}
             }
             world.units[foot].free_change = false;
         }

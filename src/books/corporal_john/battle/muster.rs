@@ -108,25 +108,31 @@ impl Mustering<'_> {
         let command = &formation.command;
         let place = self.roster.brigades.len() as u16;
         let start = self.roster.units.len();
-        let mut shot = Vec::new();
         for body in &command.bodies {
-            for number in 1..=self.units_of(body) {
-                let card = self.card(side, place, formation, body, number)?;
-                shot.push(card.front);
+            let mounted = body.strength().squadrons > 0;
+            let before = self.roster.units[start..].iter().filter(|card| card.is_squadron() == mounted);
+            let first = before.count() as u16;
+            for number in 1..=units_of(body) {
+                let card = self.card(side, place, formation, body, first + number)?;
                 self.roster.units.push(card);
             }
         }
         let end = self.roster.units.len();
-        let drawn = formation.post.draw_up(&shot, self.ruler.element);
+        // Guns stand in the first line, where they can see.
+        let mut standing: Vec<usize> = (start..end).collect();
+        standing.sort_by_key(|&unit| !self.roster.units[unit].is_battery());
+        let fronts: Vec<f64> = standing.iter().map(|&unit| self.roster.units[unit].front).collect();
+        let drawn = formation.post.draw_up(&fronts, self.ruler.element);
+        self.roster.blocks.resize(end, Block::new(formation.post.at, formation.post.facing, 1.0, 1.0));
         if !drawn.is_within {
             let name = &command.name;
             self.roster.notes.push(format!("`{name}` needs more ground than its post gives: some stand outside it"));
         }
-        for (unit, block) in (start..end).zip(&drawn.blocks) {
+        for (&unit, block) in standing.iter().zip(&drawn.blocks) {
             let off = block.front_centre() - formation.post.at;
             self.roster.units[unit].slot =
                 (off.dot(formation.post.facing.right()), -off.dot(formation.post.facing.ahead()));
-            self.roster.blocks.push(onto(&self.scenario.field, *block));
+            self.roster.blocks[unit] = onto(&self.scenario.field, *block);
         }
         let brigadier = self.roster.officers.len() as u16;
         let behind = formation.post.at.towards(formation.post.facing, -self.ruler.stand_off);
@@ -171,11 +177,6 @@ impl Mustering<'_> {
     /// Where the other army's brigades begin.
     fn first_enemy(&self, side: Side) -> usize {
         if side == Side::A { self.scenario.sides.a.formations.len() } else { 0 }
-    }
-
-    /// CJ-TRP-20: guns of a body are brigaded into one battery; battalions and squadrons are units each.
-    fn units_of(&self, body: &Body) -> u16 {
-        if matches!(body.arm, scenario::Arm::Guns(_)) { 1 } else { body.count }
     }
 
     fn card(&mut self, side: Side, brigade: u16, of: &Formation, body: &Body, number: u16) -> Result<Card, Fault> {
@@ -312,6 +313,11 @@ fn horse(weight: scenario::Weight) -> Weight {
         scenario::Weight::Horse => Weight::Horse,
         scenario::Weight::Cuirassier => Weight::Cuirassier,
     }
+}
+
+/// CJ-TRP-20: guns of a body are brigaded into one battery; battalions and squadrons are units each.
+fn units_of(body: &Body) -> u16 {
+    if matches!(body.arm, scenario::Arm::Guns(_)) { 1 } else { body.count }
 }
 
 /// An order with the places of formations made places of brigades.
@@ -464,7 +470,7 @@ impl Action {
         let mut at = 0;
         let formations = Side::BOTH.into_iter().flat_map(|side| &scenario.sides[side].formations);
         for body in formations.flat_map(|formation| &formation.command.bodies) {
-            let units = if matches!(body.arm, scenario::Arm::Guns(_)) { 1 } else { usize::from(body.count) };
+            let units = usize::from(units_of(body));
             if matches!(body.arm, scenario::Arm::Dragoons { on_foot: true, .. }) {
                 for unit in at..at + units {
                     let mut now = self.opening.units[unit];

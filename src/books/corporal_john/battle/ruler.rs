@@ -45,8 +45,6 @@ pub struct Ruler {
     pub risk: f64,
     pub shock: f64,
     pub fallen_near: f64,
-    /// CJ-TAC-20: with the unit in person.
-    pub with_unit: f64,
     /// CJ-BRG-05: friends retreating.
     pub friends: f64,
     /// CJ-FRM-04: battalions that may form one square.
@@ -100,7 +98,6 @@ impl Ruler {
             risk: at(rules.generals.risk_distance),
             shock: at(rules.generals.morale_distance),
             fallen_near: at(rules.generals.modifier_distance),
-            with_unit: at(rules.tactical.with_unit_mm),
             friends: at(rules.brigade.friends_distance),
             joint_square: at(rules.formation.joint_square_mm),
             quarry: at(rules.pursuit.quarry_within),

@@ -1,52 +1,61 @@
-//! What holds for every battle.
+//! What holds for every battle, whatever the scenario.
 
 use super::{posed, scenario};
-use crate::engagement::{Posed, Tally};
+use crate::engagement::{Posed, Sheet};
+use crate::side::Side;
 
-fn sampled(battle: &dyn Posed, trials: u64) -> Tally {
-    battle.sample(7, 11, 0..trials)
-}
+const SMALL: [&str; 3] = ["line-of-battle", "wings", "village"];
+const LARGE: [&str; 2] = ["blenheim", "ramillies"];
 
-#[test]
-#[ignore = "a look at a battle"]
-fn look() {
-    let name = std::env::var("BATTLE").unwrap_or("line-of-battle".into());
-    let trial = std::env::var("TRIAL").ok().and_then(|t| t.parse().ok()).unwrap_or(0);
-    let battle = posed(&scenario(&name));
-    for note in battle.notes() {
-        println!("{note}");
-    }
-    let film = battle.film(1, 1, trial);
-    for frame in &film.frames {
-        println!("=== {}", frame.turn);
-        for entry in &frame.entries {
-            if let crate::journal::Entry::Told { .. } = entry {
-                println!("  {entry}");
-            }
-        }
-        if std::env::var("PIECES").is_ok() {
-            for p in &frame.pieces {
-                println!("    {:?} {:30} {:?} ({:.0},{:.0}) {}", p.side, p.name, p.state, p.block.centre.x, p.block.centre.y, p.note);
-            }
-        }
-    }
-    println!("{}", film.ending);
-}
-
-#[test]
-#[ignore = "how often, and how fast"]
-fn tally() {
-    let name = std::env::var("BATTLE").unwrap_or("line-of-battle".into());
-    let n: u64 = std::env::var("N").ok().and_then(|t| t.parse().ok()).unwrap_or(1000);
-    let battle = posed(&scenario(&name));
-    let start = std::time::Instant::now();
-    let tally = sampled(&*battle, n);
-    let took = start.elapsed().as_secs_f64();
-    println!("{name}: {:.0} a second", n as f64 / took);
-    println!("{tally:#?}");
-    for trial in 0..n.min(300) {
+fn audited(name: &str, trials: u64) {
+    let battle = posed(&scenario(name));
+    for trial in 0..trials {
         if let Err(wrong) = battle.audited(7, 11, trial) {
-            println!("trial {trial}: {wrong}");
+            panic!("{name}, trial {trial}: {wrong}");
+        }
+    }
+}
+
+#[test]
+fn small_battles_end_and_are_sound_after_every_move() {
+    SMALL.into_iter().for_each(|name| audited(name, 200));
+}
+
+#[test]
+fn large_battles_end_and_are_sound_after_every_move() {
+    LARGE.into_iter().for_each(|name| audited(name, 2));
+}
+
+#[test]
+fn the_same_seed_is_the_same_battle_and_a_replay_is_the_trial() {
+    for name in SMALL {
+        let battle = posed(&scenario(name));
+        let mut sheets = Vec::new();
+        battle.each_trial(3, 5, 0..20, &mut |_, sheet| sheets.push(sheet));
+        for (trial, sheet) in sheets.iter().enumerate() {
+            assert_eq!(battle.replay(3, 5, trial as u64).0, *sheet, "{name}, trial {trial}");
+        }
+        assert_eq!(battle.sample(3, 5, 0..20), battle.sample(3, 5, 0..20), "{name}");
+    }
+}
+
+/// Wins of a side in so many trials.
+pub fn wins(battle: &dyn Posed, side: Side, trials: u64) -> f64 {
+    let tally = battle.sample(7, 11, 0..trials);
+    let won = tally.sheets.iter().filter(|(sheet, _): &(&Sheet, &u64)| sheet.winner == Some(side));
+    won.map(|(_, times)| *times as f64).sum::<f64>() / trials as f64
+}
+
+/// Seeds 7 and 11; four standard deviations of the difference of two shares of so many trials.
+#[test]
+fn exchanged_sides_exchange_their_fortunes() {
+    for (name, trials) in [("line-of-battle", 1500), ("wings", 400), ("village", 400)] {
+        let played = scenario(name);
+        let (straight, exchanged) = (posed(&played), posed(&played.exchanged()));
+        let within = 4.0 * (0.5 / trials as f64).sqrt();
+        for side in Side::BOTH {
+            let (one, other) = (wins(&*straight, side, trials), wins(&*exchanged, side.other(), trials));
+            assert!((one - other).abs() < within, "{name}: {side:?} wins {one}, exchanged {other}");
         }
     }
 }

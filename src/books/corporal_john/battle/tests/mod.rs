@@ -1,12 +1,16 @@
-//! Whole battles, chapter by chapter.
+//! Whole battles: what holds for all of them, what a wargamer expects, and the table-top rules one by one.
 
+mod combat;
+mod command;
 mod conformance;
+mod movement;
+mod sanity;
+mod stage;
 
 use std::path::Path;
 
-use crate::battle::{Fought, Played};
+use crate::battle::Fought;
 use crate::books::corporal_john::Rules;
-use crate::books::corporal_john::battle::{Action, muster};
 use crate::books::{Rulebook, open};
 use crate::scenario::Scenario;
 use crate::tables::Tables;
@@ -22,17 +26,7 @@ pub fn rules() -> Rules {
     Tables::embedded(Rules::TITLE.id, Rules::TITLE.tables).typed().expect("the book's tables are sound")
 }
 
-/// A scenario of the collection, mustered.
-pub fn mustered(name: &str) -> Action {
-    muster(&rules(), &scenario(name)).expect("it musters")
-}
-
-/// The same, as studies see it.
+/// A scenario mustered, as studies see it.
 pub fn posed(scenario: &Scenario) -> Box<dyn Fought> {
     open(Rules::TITLE.id, &[]).expect("the book opens").muster(scenario).expect("it musters")
-}
-
-/// A mustered battle, posed.
-pub fn played(action: Action) -> Played<Action> {
-    Played(action)
 }
