@@ -34,8 +34,8 @@ pub mod works;
 pub use tables::*;
 
 use super::{Rulebook, Title};
-use crate::fault::Fault;
 use crate::battle::{Fought, Played};
+use crate::fault::Fault;
 use crate::odds::Question;
 use crate::scenario::Scenario;
 

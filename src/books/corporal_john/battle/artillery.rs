@@ -192,7 +192,7 @@ impl Action {
     fn shoot(&self, world: &mut World, battery: usize, target: usize, band: Band, umpire: &mut impl Umpire) {
         let at = world.units[battery].block.front_centre();
         let shelter = self.shelter(world, target, at);
-        let cover = shelter.from_guns();
+        let cover = shelter.against_guns();
         let modifier = self.fire_modifier(world, battery, target) + cover_modifier(&self.rules, cover, band);
         let mut points = 0;
         for group in self.charts.of(world.units[battery].guns, band, modifier) {
@@ -260,5 +260,8 @@ impl Action {
 }
 
 /// What hides a target when more than its edge lies between.
-const HIDING: crate::field::Kinds =
-    crate::field::Kinds::of(&[crate::field::Terrain::Wood, crate::field::Terrain::Village, crate::field::Terrain::DeadGround]);
+const HIDING: crate::field::Kinds = crate::field::Kinds::of(&[
+    crate::field::Terrain::Wood,
+    crate::field::Terrain::Village,
+    crate::field::Terrain::DeadGround,
+]);

@@ -10,7 +10,8 @@ pub fn check(action: &Action, world: &World) -> Result<(), String> {
         return Err(format!("{} units mustered, {} in the world", action.units.len(), world.units.len()));
     }
     for (unit, now) in world.units.iter().enumerate().filter(|(_, now)| now.is_on_table()) {
-        if !is_on(&action.field, now.block.centre) || !now.block.centre.x.is_finite() || !now.block.centre.y.is_finite() {
+        if !is_on(&action.field, now.block.centre) || !now.block.centre.x.is_finite() || !now.block.centre.y.is_finite()
+        {
             return Err(format!("{} stands off the table", action.name(unit)));
         }
         if now.guns > action.units[unit].guns {

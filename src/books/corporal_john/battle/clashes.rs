@@ -3,9 +3,9 @@
 use super::Action;
 use super::disorder::Cause;
 use super::world::{Shape, Standing, World};
+use crate::books::corporal_john::PistolStandoff;
 use crate::books::corporal_john::foot::{Exchange, result};
 use crate::books::corporal_john::horse::{Clash, Margins, squadron};
-use crate::books::corporal_john::PistolStandoff;
 use crate::dice::{Dice, Die, Throw};
 use crate::side::Side;
 use crate::umpire::Umpire;
@@ -25,8 +25,7 @@ impl Action {
     /// over overlap an enemy already engaged, one at each end.
     pub(super) fn clash_horse(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
         self.match_horse(world);
-        let from = 0;
-        for unit in from..self.units.len() {
+        for unit in 0..self.units.len() {
             if self.side(unit) != Side::A {
                 continue;
             }
@@ -143,8 +142,8 @@ impl Action {
             world.units[unit].did.fought = true;
             world.units[unit].foe = Some(foe as u16);
         }
-        self.suffer(world, a, b, fates[0], fates[1], turn, umpire);
-        self.suffer(world, b, a, fates[1], fates[0], turn, umpire);
+        self.suffer(world, (a, b), (fates[0], fates[1]), turn, umpire);
+        self.suffer(world, (b, a), (fates[1], fates[0]), turn, umpire);
         if fates[1] == Fate::Burst && fates[0] == Fate::Stands {
             self.ride_through(world, a, b);
         } else if fates[0] == Fate::Burst && fates[1] == Fate::Stands {
@@ -153,8 +152,14 @@ impl Action {
     }
 
     /// CJ-RCV-01, CJ-RCV-03 to CJ-RCV-06, CJ-RCV-12, CJ-RCV-18: what a clash does to one of the two.
-    #[allow(clippy::too_many_arguments)]
-    fn suffer(&self, world: &mut World, unit: usize, foe: usize, fate: Fate, other: Fate, turn: u32, umpire: &mut impl Umpire) {
+    fn suffer(
+        &self,
+        world: &mut World,
+        (unit, foe): (usize, usize),
+        (fate, other): (Fate, Fate),
+        turn: u32,
+        umpire: &mut impl Umpire,
+    ) {
         let combat = &self.rules.combat;
         match fate {
             Fate::Routs => {
@@ -190,7 +195,8 @@ impl Action {
     /// back on the next move unless it can carry on.
     fn ride_through(&self, world: &mut World, winner: usize, loser: usize) {
         let (block, other) = (world.units[winner].block, world.units[loser].block);
-        let through = block.half_depth + 2.0 * other.half_width(block.facing.ahead()) + block.half_depth + self.ruler.element;
+        let through =
+            block.half_depth + 2.0 * other.half_width(block.facing.ahead()) + block.half_depth + self.ruler.element;
         let beyond = block.advanced(through);
         if self.field.contains(&beyond) && !self.is_on_an_enemy(world, winner, &beyond) {
             world.units[winner].block = beyond;
@@ -243,7 +249,8 @@ impl Action {
 
     fn is_worth_carrying_on(&self, world: &World, unit: usize, enemy: usize, left: f64) -> bool {
         let (now, other) = (&world.units[unit], &world.units[enemy]);
-        let ahead = now.block.front_covered(&other.block) > 0.0 && now.block.relative(other.block.centre).ahead > now.block.half_depth;
+        let ahead = now.block.front_covered(&other.block) > 0.0
+            && now.block.relative(other.block.centre).ahead > now.block.half_depth;
         let weak = other.disorder.causes() > 0 || self.struck(world, unit, enemy) != crate::field::Aspect::Front;
         other.is_on_table()
             && !self.units[enemy].is_battery()

@@ -4,10 +4,10 @@ use super::Action;
 use super::orders::command_for;
 use super::roster::Rank;
 use super::world::{Aim, Command, Standing, World};
+use crate::books::corporal_john::RallyTest;
 use crate::books::corporal_john::activation::{Order, score};
 use crate::books::corporal_john::command::{Issuer, delay};
 use crate::books::corporal_john::morale::stands;
-use crate::books::corporal_john::RallyTest;
 use crate::dice::{Dice, Die, Throw};
 use crate::field::Point;
 use crate::scenario::Order as Wanted;
@@ -53,10 +53,10 @@ impl Action {
             }
             stage -= 1;
         }
-        if let Some(change) = column.later.get(stage) {
-            if self.is_triggered(world, brigade, change.when, turn) {
-                return Some((command_for(&self.field, &self.objectives, change.order, 0), 1));
-            }
+        if let Some(change) = column.later.get(stage)
+            && self.is_triggered(world, brigade, change.when, turn)
+        {
+            return Some((command_for(&self.field, &self.objectives, change.order, 0), 1));
         }
         let current = now.current.filter(|_| now.waiting.is_none())?;
         match current.order {
@@ -72,9 +72,9 @@ impl Action {
         let now = &world.brigades[brigade];
         let (_, enemy) = self.nearest_brigade(world, brigade)?;
         let near = (enemy - now.centre).length() <= 1.5 * self.ruler.horse_advance + self.ruler.musketry;
-        let arrived = self.target(world, brigade, current).is_none_or(|place| {
-            (place - now.centre).length() <= self.ruler.foot_advance
-        });
+        let arrived = self
+            .target(world, brigade, current)
+            .is_none_or(|place| (place - now.centre).length() <= self.ruler.foot_advance);
         let order = if near { Order::Attack } else { Order::Hold };
         (near || arrived).then_some(Command { order, aim: Aim::Nearest, by: 0 })
     }
@@ -182,15 +182,21 @@ impl Action {
 
     /// CJ-ACT-02, CJ-ACT-09, CJ-ACT-10, CJ-CMD-02: the order is in force; each unit obeys after its own delay, and until
     /// then goes on with the order before (CJ-CMD-18).
-    fn comes_into_force(&self, world: &mut World, brigade: usize, command: Command, turn: u32, umpire: &mut impl Umpire) {
+    fn comes_into_force(
+        &self,
+        world: &mut World,
+        brigade: usize,
+        command: Command,
+        turn: u32,
+        umpire: &mut impl Umpire,
+    ) {
         let column = &self.brigades[brigade];
         let by = usize::from(command.by);
         let issuer = if command.by == column.brigadier { Issuer::Brigadier } else { Issuer::Senior };
         let radius = self.radius(by);
         let at = world.generals[by].at;
-        let inside = |world: &World, unit: usize, at: Point, radius: f64| {
-            world.units[unit].block.distance(at) <= radius
-        };
+        let inside =
+            |world: &World, unit: usize, at: Point, radius: f64| world.units[unit].block.distance(at) <= radius;
         let brigade_inside = column.range().any(|unit| inside(world, unit, at, radius));
         let brigadier = world.generals[usize::from(column.brigadier)].at;
         let arrived = world.brigades[brigade].current.is_some_and(|before| before.order == Order::March);
@@ -231,8 +237,7 @@ impl Action {
         let steady = test == RallyTest::Activation
             || stands(self.nerve(now, unit).score(now.damage), 0, Throw::new("CJ-RET-06", who), umpire.dice());
         let needed = score(&self.rules, order, card.quality);
-        let heard =
-            test == RallyTest::Morale || umpire.dice().makes(Die::D10, needed, Throw::new("CJ-ACT-17", who));
+        let heard = test == RallyTest::Morale || umpire.dice().makes(Die::D10, needed, Throw::new("CJ-ACT-17", who));
         if steady && heard {
             world.units[unit].standing = Standing::Ready;
             umpire.tell("CJ-RET-06", || format!("{} resumes its orders", self.name(unit)));

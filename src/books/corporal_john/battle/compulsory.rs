@@ -93,9 +93,17 @@ impl Action {
 
     /// Moves a unit to the rear, through friends but not through enemies. CJ-RET-03: who leaves the table may come back on
     /// a later move.
-    pub(super) fn go_back(&self, world: &mut World, unit: usize, way: Facing, metres: f64, turn: u32, umpire: &mut impl Umpire) {
+    pub(super) fn go_back(
+        &self,
+        world: &mut World,
+        unit: usize,
+        way: Facing,
+        metres: f64,
+        turn: u32,
+        umpire: &mut impl Umpire,
+    ) {
         let now = &world.units[unit];
-        let metres = if self.field.features.is_empty() { metres } else { metres * self.going(world, unit, way, metres) };
+        let metres = if self.field.features.is_empty() { metres } else { self.going(world, unit, way, metres) };
         let run = self.run_to_enemy(world, unit, &now.block, way, metres);
         let gone = now.block.moved(way, run);
         let off = !self.field.holds(gone.centre);
@@ -116,7 +124,8 @@ impl Action {
     /// How far a block can go before it touches an enemy on the table.
     pub(super) fn run_to_enemy(&self, world: &World, unit: usize, block: &Block, way: Facing, metres: f64) -> f64 {
         let side = self.side(unit);
-        let enemies = world.units.iter().enumerate().filter(|(at, other)| self.side(*at) != side && other.is_on_table());
+        let enemies =
+            world.units.iter().enumerate().filter(|(at, other)| self.side(*at) != side && other.is_on_table());
         enemies.fold(metres, |run, (_, other)| run.min(block.clear_run(way, run, &other.block)))
     }
 

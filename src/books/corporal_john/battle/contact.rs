@@ -44,7 +44,8 @@ impl Action {
             return self.rout(world, unit, turn, umpire);
         }
         let aspect = self.struck(world, by, unit);
-        world.units[unit].did.flanked |= aspect != Aspect::Front && world.units[unit].shape != super::world::Shape::Square;
+        world.units[unit].did.flanked |=
+            aspect != Aspect::Front && world.units[unit].shape != super::world::Shape::Square;
         self.catch_unformed(world, unit);
         if self.is_mounted(world, by) && self.is_foot(world, unit) && world.units[unit].may_inflict() {
             self.check_for_horse(world, unit, turn, umpire);

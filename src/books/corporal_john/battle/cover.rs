@@ -22,7 +22,7 @@ pub enum Shelter {
 
 impl Shelter {
     /// What guns make of it.
-    pub fn from_guns(self) -> Cover {
+    pub fn against_guns(self) -> Cover {
         match self {
             Self::None | Self::Woods => Cover::None,
             Self::Barricade(_) => Cover::Barricade,
@@ -94,7 +94,15 @@ impl Action {
 
     /// CJ-COV-03, CJ-COV-06, CJ-COV-08: points put on a work add up from move to move, and every so many open a breach
     /// before the troops fired at.
-    pub(super) fn batter(&self, world: &mut World, work: u16, kind: Cover, at: Point, points: u16, umpire: &mut impl Umpire) {
+    pub(super) fn batter(
+        &self,
+        world: &mut World,
+        work: u16,
+        kind: Cover,
+        at: Point,
+        points: u16,
+        umpire: &mut impl Umpire,
+    ) {
         let per_breach = points_per_breach(&self.rules, kind).max(1) as u16;
         let battered = &mut world.battered[usize::from(work)];
         *battered += points;
@@ -103,7 +111,8 @@ impl Action {
             if world.breaches.len() < world.breaches.capacity() {
                 world.breaches.push(Breach { feature: work, at });
             }
-            umpire.tell("CJ-COV-03", || format!("a breach is opened in {}", self.field.features[usize::from(work)].name));
+            umpire
+                .tell("CJ-COV-03", || format!("a breach is opened in {}", self.field.features[usize::from(work)].name));
         }
     }
 }

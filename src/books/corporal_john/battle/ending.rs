@@ -82,10 +82,10 @@ impl Action {
                 (a, _) => return end(Some(if a { Side::B } else { Side::A }), How::Collapse),
             }
         }
-        if victory.mode == VictoryMode::Objective {
-            if let Some(holder) = self.holds_all(world) {
-                return end(Some(holder), How::Objective);
-            }
+        if victory.mode == VictoryMode::Objective
+            && let Some(holder) = self.holds_all(world)
+        {
+            return end(Some(holder), How::Objective);
         }
         if turn >= self.moves {
             return end(self.ahead(world), How::TurnLimit);

@@ -111,7 +111,9 @@ impl Action {
         let fits = self.units[unit].fits;
         match now.shape {
             Shape::Square => {
-                let partner = now.partner.map_or(0, |partner| self.elements(usize::from(partner), &world.units[usize::from(partner)]));
+                let partner = now
+                    .partner
+                    .map_or(0, |partner| self.elements(usize::from(partner), &world.units[usize::from(partner)]));
                 fits.min(side_of_square(&self.rules, elements + partner))
             }
             shape => match self.struck(world, unit, foot) {

@@ -4,10 +4,10 @@ use super::Action;
 use super::disorder::Cause;
 use super::roster::Arm;
 use super::world::{Changing, Shape, Unit, World};
+use crate::books::corporal_john::GunClass;
 use crate::books::corporal_john::activation::{Order, score};
 use crate::books::corporal_john::charge::side_of_square;
 use crate::books::corporal_john::morale::Nerve;
-use crate::books::corporal_john::GunClass;
 use crate::dice::{Dice, Die, Throw};
 use crate::field::Block;
 use crate::umpire::Umpire;
@@ -72,8 +72,8 @@ impl Action {
 
     /// CJ-ACT-17: the test itself, with the unit's own quality.
     fn changes(&self, world: &World, unit: usize, umpire: &mut impl Umpire) -> bool {
-        let needed = score(&self.rules, Order::ChangeFormation, self.units[unit].quality)
-            - self.change_modifier(world, unit);
+        let needed =
+            score(&self.rules, Order::ChangeFormation, self.units[unit].quality) - self.change_modifier(world, unit);
         umpire.dice().makes(Die::D10, needed, Throw::new("CJ-ACT-04", unit as u16))
     }
 

@@ -113,7 +113,7 @@ impl Action {
         let officer = &self.officers[general];
         let now = &mut world.generals[general];
         now.tokens = (u32::from(now.tokens) / self.rules.generals.orders_kept_one_in) as u8;
-        now.fallen += 1;
+        now.fallen = now.fallen.saturating_add(1);
         now.fell_on = turn;
         let tokens = now.tokens;
         umpire.tell("CJ-GEN-01", || format!("{} is disabled; {tokens} orders are left to his deputy", officer.name));

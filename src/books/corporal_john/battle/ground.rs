@@ -43,14 +43,12 @@ impl Action {
         }
     }
 
-    /// CJ-TER-01, CJ-TER-04, CJ-TER-05, CJ-TER-07, CJ-TER-08: what is left of a quarter-move's rate on the ground ahead:
-    /// half for foot columns in rough ground, a quarter for horse, all of it on a road; streams cost their fraction in
-    /// the quarter-move that crosses them.
+    /// CJ-TER-01, CJ-TER-04, CJ-TER-05, CJ-TER-07, CJ-TER-08: how far a unit comes of so many metres on the ground ahead:
+    /// half for foot columns in rough ground, a quarter for horse, all of it on a road; of the way past the bank of a
+    /// stream only the fraction for wading it.
     pub(super) fn going(&self, world: &World, unit: usize, way: Facing, metres: f64) -> f64 {
-        let now = &world.units[unit];
-        let front = now.block.front_centre();
-        let ahead = front.towards(way, metres);
-        let kinds = self.kinds_at(front);
+        let front = world.units[unit].block.front_centre();
+        let kinds = self.field.at(front);
         let table = &self.rules.movement.fraction;
         let mounted = self.is_mounted(world, unit);
         let rough = match kinds.any(ROUGH) && !kinds.any(WAYS) {
@@ -58,32 +56,26 @@ impl Action {
             true => table.infantry_column_woods_or_broken,
             false => 1.0,
         };
-        let wades = |kind: Terrain| self.wades(front, ahead, kind);
-        let light = self.units[unit].arm == Arm::Guns(GunClass::Light);
-        let (minor, major) = match (mounted, self.units[unit].is_battery(), light) {
-            (_, true, true) => (table.light_artillery_minor_stream, table.light_artillery_major_stream),
-            (_, true, false) => (table.other_artillery_stream, table.other_artillery_stream),
-            (true, ..) => (table.cavalry_minor_stream, table.cavalry_major_stream),
+        let (minor, major) = match (self.units[unit].arm, mounted) {
+            (Arm::Guns(GunClass::Light), _) => (table.light_artillery_minor_stream, table.light_artillery_major_stream),
+            (Arm::Guns(_), _) => (table.other_artillery_stream, table.other_artillery_stream),
+            (_, true) => (table.cavalry_minor_stream, table.cavalry_major_stream),
             _ => (table.infantry_minor_stream, table.infantry_major_stream),
         };
-        if wades(Terrain::MajorStream) {
-            rough.min(major)
-        } else if wades(Terrain::MinorStream) {
-            rough.min(minor)
-        } else {
-            rough
-        }
+        let length = metres * rough;
+        let ahead = front.towards(way, length);
+        let banks = [(Terrain::MajorStream, major), (Terrain::MinorStream, minor)];
+        let slowed = banks.map(|(kind, fraction)| {
+            self.bank(front, ahead, kind).map_or(length, |bank| bank + (length - bank) * fraction)
+        });
+        slowed[0].min(slowed[1])
     }
 
-    /// Whether a straight way goes through a stream otherwise than by a bridge.
-    fn wades(&self, from: Point, to: Point, kind: Terrain) -> bool {
+    /// How far on a straight way goes into a stream otherwise than by a bridge.
+    fn bank(&self, from: Point, to: Point, kind: Terrain) -> Option<f64> {
         let over = Kinds::of(&[kind, Terrain::Bridge]);
-        let wet = |stretch: crate::field::Stretch| stretch.ground.has(kind) && !stretch.ground.has(Terrain::Bridge);
-        self.field.path_over(from, to, over).any(wet)
-    }
-
-    fn kinds_at(&self, at: Point) -> Kinds {
-        self.field.at(at)
+        let wet = |stretch: &crate::field::Stretch| stretch.ground.has(kind) && !stretch.ground.has(Terrain::Bridge);
+        self.field.path_over(from, to, over).find(wet).map(|stretch| stretch.from)
     }
 
     /// Whether any ground that matters lies within so many metres of a block: most units see open ground all move.
@@ -116,20 +108,21 @@ impl Action {
         if is_battery {
             return;
         }
-        let kinds = self.kinds_at(to);
+        let kinds = self.field.at(to);
         if kinds.any(ROUGH) && !kinds.any(WAYS) {
             unit.disorder.add(&self.rules, Cause::Woods);
         }
-        if self.wades(from, to, Terrain::MajorStream) {
+        if self.bank(from, to, Terrain::MajorStream).is_some() {
             unit.disorder.add(&self.rules, Cause::MajorStream);
-        } else if self.wades(from, to, Terrain::MinorStream) {
+        } else if self.bank(from, to, Terrain::MinorStream).is_some() {
             unit.disorder.add(&self.rules, Cause::MinorStream);
         }
     }
 }
 
 const RIVERS: Kinds = Kinds::of(&[Terrain::River]);
-const LINES_BARRED: Kinds = Kinds::of(&[Terrain::Wood, Terrain::Broken, Terrain::Village, Terrain::Marsh, Terrain::River]);
+const LINES_BARRED: Kinds =
+    Kinds::of(&[Terrain::Wood, Terrain::Broken, Terrain::Village, Terrain::Marsh, Terrain::River]);
 const GUNS_BARRED: Kinds = Kinds::of(&[
     Terrain::Wood,
     Terrain::Broken,

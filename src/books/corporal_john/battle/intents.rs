@@ -32,7 +32,8 @@ impl Action {
         for unit in 0..self.units.len() {
             let now = &world.units[unit];
             let idle = !now.is_ready() || now.changing.is_some();
-            let intent = if idle { Intent::stand(&now.block) } else { self.intend(world, unit, turn, commanders, umpire) };
+            let intent =
+                if idle { Intent::stand(&now.block) } else { self.intend(world, unit, turn, commanders, umpire) };
             world.units[unit].intent = intent;
         }
         for unit in 0..self.units.len() {
@@ -179,9 +180,8 @@ impl Action {
         let now = &world.units[unit];
         let able = matches!(self.units[unit].arm, super::roster::Arm::Horse { dismounts: true, .. });
         let reach = 2.0 * self.ruler.horse_advance;
-        let horse = |enemy: usize| {
-            self.is_mounted(world, enemy) && world.units[enemy].block.is_within(reach, &now.block)
-        };
+        let horse =
+            |enemy: usize| self.is_mounted(world, enemy) && world.units[enemy].block.is_within(reach, &now.block);
         able && !now.on_foot && self.stands_in_cover(world, unit) && !now.neighbours().any(horse)
     }
 
@@ -257,7 +257,8 @@ impl Action {
     /// has given ground or been forced from his barricade.
     fn advance_on(&self, world: &World, unit: usize, enemy: usize) -> Intent {
         let (now, other) = (&world.units[unit], &world.units[enemy]);
-        let closes = self.units[enemy].is_battery() || other.forced || other.gave_ground || self.pikes_close(unit, other);
+        let closes =
+            self.units[enemy].is_battery() || other.forced || other.gave_ground || self.pikes_close(unit, other);
         let ahead = now.block.front_covered(&other.block) > 0.0;
         let way = Facing::of(other.block.centre - now.block.centre).unwrap_or(now.block.facing);
         let straight = ahead || way.ahead().dot(now.block.facing.ahead()) > AHEAD;
@@ -283,7 +284,10 @@ impl Action {
         let way = Facing::of(other.block.centre - now.block.centre).unwrap_or(now.block.facing);
         let covered = now.block.front_covered(&other.block) > 0.5 * now.block.front().min(other.block.front());
         let face = if covered { now.block.facing } else { way };
-        let fires = self.has_pistols(unit) && self.is_mounted(world, enemy) && other.damage == 0 && other.disorder.causes() == 0;
+        let fires = self.has_pistols(unit)
+            && self.is_mounted(world, enemy)
+            && other.damage == 0
+            && other.disorder.causes() == 0;
         let halts = fires && self.has_pistols(enemy);
         let keep = if halts { 0.9 * self.ruler.pistols } else { 0.0 };
         let charge = (!halts).then_some(enemy as u16);
@@ -352,7 +356,9 @@ impl Action {
         }
         let open = self.open_ground(&now, self.units[unit].is_battery(), way, metres);
         let edge = self.ruler.element;
-        let clear_ahead = self.field.metres_on(now.block.front_centre(), now.block.front_centre().towards(way, 3.0 * edge), ROUGH) == 0.0;
+        let clear_ahead =
+            self.field.metres_on(now.block.front_centre(), now.block.front_centre().towards(way, 3.0 * edge), ROUGH)
+                == 0.0;
         if in_column && clear_ahead && !self.field.at(now.block.centre).any(ROUGH) {
             self.form(world, unit, Shape::Line, umpire);
         } else if now.shape == Shape::Line && open < edge && now.gap > self.ruler.musketry + edge {

@@ -160,7 +160,9 @@ impl Action {
     /// CJ-BRG-05, CJ-BRG-10: troops of another brigade going back within 500 mm.
     fn friends_retreat_near(&self, world: &World, brigade: usize) -> bool {
         let column = &self.brigades[brigade];
-        let goes = |now: &Unit| matches!(now.standing, Standing::Retreating | Standing::Retiring | Standing::Failed | Standing::Away(_));
+        let goes = |now: &Unit| {
+            matches!(now.standing, Standing::Retreating | Standing::Retiring | Standing::Failed | Standing::Away(_))
+        };
         let friends = (0..self.units.len())
             .filter(|&unit| self.side(unit) == column.side && self.brigade(unit) != brigade)
             .filter(|&unit| goes(&world.units[unit]) && !self.units[unit].is_battery());
@@ -180,7 +182,8 @@ impl Action {
         (now.lapsed, now.broken) = (now.current.is_some(), true);
         world.counts[self.brigades[brigade].side].lost += 1;
         for unit in self.brigades[brigade].range() {
-            let stays = self.units[unit].is_battery() || !world.units[unit].is_on_table() || world.units[unit].is_lost();
+            let stays =
+                self.units[unit].is_battery() || !world.units[unit].is_on_table() || world.units[unit].is_lost();
             if stays {
                 continue;
             }

@@ -57,8 +57,7 @@ impl Action {
             (wheeled, left) = (wheel.block, left - wheel.spent);
         }
         let rough = !self.field.features.is_empty() && self.is_rough_near(&now.block, left);
-        let going = if rough { self.going(world, unit, way, left) } else { 1.0 };
-        let length = (left * going).min(metres);
+        let length = if rough { self.going(world, unit, way, left) } else { left }.min(metres);
         let shift = if length > 0.0 { way.ahead() * length } else { Point::default() };
         let wheels = turning <= 0.9999;
         Step { wheeled, shift, moves: wheels || length > 0.0, ..still }
@@ -104,7 +103,8 @@ impl Action {
             }
             let length = shift.length();
             now.moved += length;
-            now.intent.metres = if step.part < 1.0 && length < 0.01 { now.intent.metres } else { now.intent.metres - length };
+            now.intent.metres =
+                if step.part < 1.0 && length < 0.01 { now.intent.metres } else { now.intent.metres - length };
             if length > 0.0 && !self.field.features.is_empty() && self.is_rough_near(&now.block, length) {
                 let from = step.from.front_centre();
                 self.tread(now, is_battery, from);
@@ -178,7 +178,9 @@ impl Action {
         let line = matches!(now.shape, Shape::Line | Shape::Column) && now.changing.is_none();
         let enemy_foot = |enemy: usize| {
             let other = &world.units[enemy];
-            self.is_foot(world, enemy) && other.is_on_table() && other.block.is_within(self.ruler.support_foot, &now.block)
+            self.is_foot(world, enemy)
+                && other.is_on_table()
+                && other.block.is_within(self.ruler.support_foot, &now.block)
         };
         self.is_foot(world, foot)
             && self.elements(foot, now) >= self.rules.formation.square_sides
@@ -194,7 +196,9 @@ impl Action {
         let now = &world.units[unit];
         now.neighbours().any(|enemy| {
             let other = &world.units[enemy];
-            self.is_mounted(world, enemy) && other.is_on_table() && other.block.is_within(self.ruler.horse_advance, &now.block)
+            self.is_mounted(world, enemy)
+                && other.is_on_table()
+                && other.block.is_within(self.ruler.horse_advance, &now.block)
         })
     }
 
@@ -205,7 +209,8 @@ impl Action {
         let block = world.units[foot].block;
         let partner = column.range().find(|&unit| {
             let other = &world.units[unit];
-            let squares = other.changing.is_some_and(|changing| changing.to == Shape::Square) || other.shape == Shape::Square;
+            let squares =
+                other.changing.is_some_and(|changing| changing.to == Shape::Square) || other.shape == Shape::Square;
             unit != foot
                 && weak(unit)
                 && squares

@@ -30,7 +30,8 @@ pub fn muster(rules: &Rules, scenario: &Scenario) -> Result<Action, Fault> {
     let charts = Charts::new(rules, units.iter().map(|card| card.guns).max().unwrap_or(0));
     let moves = scenario.limits.turns.map_or(rules.victory.max_moves, u32::from);
     let odds = Odds::new(rules);
-    let widest = units.iter().map(|card| card.front.max(card.elements as f64 * ruler.element)).fold(0.0, f64::max) + ruler.element;
+    let widest = units.iter().map(|card| card.front.max(card.elements as f64 * ruler.element)).fold(0.0, f64::max)
+        + ruler.element;
     let chiefs = Side::BOTH.map(|side| scenario.sides[side].commander.temperament);
     let mut action = Action {
         rules: rules.clone(),
@@ -230,7 +231,11 @@ impl Mustering<'_> {
             }
             scenario::Arm::Horse { charge, weight } => Card {
                 name: named("squadron"),
-                arm: Arm::Horse { weight: horse(weight), pistols: charge == scenario::Charge::Pistol, dismounts: false },
+                arm: Arm::Horse {
+                    weight: horse(weight),
+                    pistols: charge == scenario::Charge::Pistol,
+                    dismounts: false,
+                },
                 ..self.squadron(blank, men)
             },
             scenario::Arm::Dragoons { charge, dismount, on_foot } => {
@@ -399,7 +404,14 @@ fn opening(
     World {
         brigades: brigades.collect(),
         generals: generals
-            .map(|(officer, &at)| General { at, tokens: officer.tokens, fallen: 0, fell_on: 0, fell_now: false, with: None })
+            .map(|(officer, &at)| General {
+                at,
+                tokens: officer.tokens,
+                fallen: 0,
+                fell_on: 0,
+                fell_now: false,
+                with: None,
+            })
             .collect(),
         battered: vec![0; scenario.field.features.len()],
         breaches: Vec::with_capacity(64),

@@ -1,8 +1,8 @@
 //! The order of battle as the book sees it: what does not change while the battle is fought.
 
+use crate::books::corporal_john::GunClass;
 use crate::books::corporal_john::factors::Weight;
 use crate::books::corporal_john::morale::Nerve;
-use crate::books::corporal_john::GunClass;
 use crate::scenario::{Change, Order as Wanted, Temperament};
 use crate::side::Side;
 

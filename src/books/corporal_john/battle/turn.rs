@@ -65,7 +65,10 @@ impl Action {
         for unit in 0..self.units.len() {
             let now = &world.units[unit];
             let closed = now.intent.charge.map(usize::from).filter(|&enemy| {
-                self.units[unit].pikes() > 0 && now.moved > 0.0 && self.is_foot(world, enemy) && self.strikes(world, unit, enemy)
+                self.units[unit].pikes() > 0
+                    && now.moved > 0.0
+                    && self.is_foot(world, enemy)
+                    && self.strikes(world, unit, enemy)
             });
             let Some(enemy) = closed else {
                 continue;

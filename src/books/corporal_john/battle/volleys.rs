@@ -83,7 +83,8 @@ impl Action {
                 continue;
             }
             for b in world.units[a].neighbours() {
-                if !self.fires(world, b) || !world.units[a].block.is_within(self.ruler.musketry, &world.units[b].block) {
+                if !self.fires(world, b) || !world.units[a].block.is_within(self.ruler.musketry, &world.units[b].block)
+                {
                     continue;
                 }
                 let places = self.places(world, a, b);
@@ -154,7 +155,8 @@ impl Action {
         if world.units[unit].shape != Shape::Line {
             return 0;
         }
-        let Some(seen) = bearing(block, &world.units[enemy].block).filter(|seen| seen.ahead <= self.ruler.musketry) else {
+        let Some(seen) = bearing(block, &world.units[enemy].block).filter(|seen| seen.ahead <= self.ruler.musketry)
+        else {
             return 0;
         };
         let reach = seen.ahead * self.ruler.overlap_slope;
@@ -163,7 +165,8 @@ impl Action {
                 other != enemy
                     && self.is_foot(world, other)
                     && world.units[other].is_on_table()
-                    && bearing(block, &world.units[other].block).is_some_and(|seen| seen.span.0 < at && at < seen.span.1)
+                    && bearing(block, &world.units[other].block)
+                        .is_some_and(|seen| seen.span.0 < at && at < seen.span.1)
             })
         };
         // The nearest of this unit's elements beyond each end, and how far to the side it is.
@@ -263,7 +266,15 @@ impl Action {
 
     /// CJ-INF-10 to CJ-INF-12: an element with an enemy in front and one overlapping throws once; each enemy throws for
     /// himself; it inflicts one point at most, on the one opposite if it can.
-    fn outnumbered(&self, world: &mut World, stakes: Stakes, on: Side, by: usize, shelter: Shelter, umpire: &mut impl Umpire) {
+    fn outnumbered(
+        &self,
+        world: &mut World,
+        stakes: Stakes,
+        on: Side,
+        by: usize,
+        shelter: Shelter,
+        umpire: &mut impl Umpire,
+    ) {
         let (lone, front) = if on == Side::A { (stakes.a, stakes.b) } else { (stakes.b, stakes.a) };
         let edge = if on == Side::A { stakes.edge } else { -stakes.edge };
         let margin = self.rules.combat.damage_margin;
@@ -307,7 +318,8 @@ impl Action {
             let Some(enemy) = world.units[unit].neighbours().find(flanked) else {
                 continue;
             };
-            let edge = self.stakes(world, enemy, unit).edge - self.cover_factor(self.shelter(world, enemy, block.centre));
+            let edge =
+                self.stakes(world, enemy, unit).edge - self.cover_factor(self.shelter(world, enemy, block.centre));
             let shots = self.abreast_elements(world, unit).min(2);
             let throw = i32::from(umpire.dice().pair(Die::D6, element(enemy)));
             for _ in 0..shots {

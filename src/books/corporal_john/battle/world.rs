@@ -170,10 +170,7 @@ impl Unit {
 
     /// CJ-BRG-08: whether it counts as lost to its brigade at this moment.
     pub fn is_lost(&self) -> bool {
-        !matches!(
-            self.standing,
-            Standing::Ready | Standing::Retiring | Standing::RallyingBack | Standing::Pursuing
-        )
+        !matches!(self.standing, Standing::Ready | Standing::Retiring | Standing::RallyingBack | Standing::Pursuing)
     }
 
     /// CJ-INF-19: whether what it throws may hurt.

@@ -18,12 +18,14 @@ fn audited(name: &str, trials: u64) {
 
 #[test]
 fn small_battles_end_and_are_sound_after_every_move() {
-    SMALL.into_iter().for_each(|name| audited(name, 200));
+    for (name, trials) in SMALL.into_iter().zip([200, 60, 60]) {
+        audited(name, trials);
+    }
 }
 
 #[test]
 fn large_battles_end_and_are_sound_after_every_move() {
-    LARGE.into_iter().for_each(|name| audited(name, 2));
+    LARGE.into_iter().for_each(|name| audited(name, 1));
 }
 
 #[test]
@@ -31,11 +33,11 @@ fn the_same_seed_is_the_same_battle_and_a_replay_is_the_trial() {
     for name in SMALL {
         let battle = posed(&scenario(name));
         let mut sheets = Vec::new();
-        battle.each_trial(3, 5, 0..20, &mut |_, sheet| sheets.push(sheet));
+        battle.each_trial(3, 5, 0..8, &mut |_, sheet| sheets.push(sheet));
         for (trial, sheet) in sheets.iter().enumerate() {
             assert_eq!(battle.replay(3, 5, trial as u64).0, *sheet, "{name}, trial {trial}");
         }
-        assert_eq!(battle.sample(3, 5, 0..20), battle.sample(3, 5, 0..20), "{name}");
+        assert_eq!(battle.sample(3, 5, 0..8), battle.sample(3, 5, 0..8), "{name}");
     }
 }
 
@@ -49,7 +51,7 @@ pub fn wins(battle: &dyn Posed, side: Side, trials: u64) -> f64 {
 /// Seeds 7 and 11; four standard deviations of the difference of two shares of so many trials.
 #[test]
 fn exchanged_sides_exchange_their_fortunes() {
-    for (name, trials) in [("line-of-battle", 1500), ("wings", 400), ("village", 400)] {
+    for (name, trials) in [("line-of-battle", 800), ("wings", 150), ("village", 150)] {
         let played = scenario(name);
         let (straight, exchanged) = (posed(&played), posed(&played.exchanged()));
         let within = 4.0 * (0.5 / trials as f64).sqrt();

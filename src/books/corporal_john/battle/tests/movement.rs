@@ -6,7 +6,7 @@ use crate::books::corporal_john::battle::disorder::{Cause, Disorder};
 use crate::books::corporal_john::battle::world::{Changing, Intent, Shape, Standing};
 use crate::field::Facing;
 
-const WOOD: &str = "[[terrain]]\nkind = \"wood\"\nrect = [500, 1600, 3500, 1900]\n";
+const WOOD: &str = "[[terrain]]\nkind = \"wood\"\nrect = [500, 1600, 3500, 2100]\n";
 const STREAM: &str = "[[terrain]]\nkind = \"major-stream\"\nline = [[0, 1600], [4000, 1600]]\nwidth = 4\n";
 const BROOK: &str = "[[terrain]]\nkind = \"minor-stream\"\nline = [[0, 1600], [4000, 1600]]\nwidth = 4\n";
 const DRAGOONS: &str =
@@ -84,7 +84,7 @@ fn cj_mov_07_dragoons_dismount_in_half_a_move() {
     assert!(stage.world.units[0].changing.is_some());
     stage.with(|action, world, _| action.pulse_changes(world));
     assert!(stage.world.units[0].changing.is_none() && stage.world.units[0].on_foot);
-    assert_eq!(stage.action.elements(0, &stage.world.units[0]), 3, "150 men at 60 to the element, halves down: 2 or 3");
+    assert_eq!(stage.action.elements(0, &stage.world.units[0]), 2, "150 men at 60 to the element, halves down");
 }
 
 #[test]
@@ -92,7 +92,8 @@ fn cj_mov_08_facing_about_costs_a_quarter_of_a_move() {
     let mut stage = stage("", FOOT, FOOT);
     let block = stage.world.units[0].block;
     stage.look();
-    stage.world.units[0].intent = Intent { face: Facing::DOWN, way: Facing::DOWN, metres: 400.0, ..Intent::stand(&block) };
+    stage.world.units[0].intent =
+        Intent { face: Facing::DOWN, way: Facing::DOWN, metres: 400.0, ..Intent::stand(&block) };
     stage.with(|action, world, _| action.move_in_pulses(world));
     let came = stage.world.units[0].block.centre.distance(block.centre);
     assert!((came - 300.0).abs() < 1e-6, "three quarters of an Advance: {came}");
@@ -172,7 +173,9 @@ fn cj_frm_10_a_square_takes_a_move_to_leave() {
 fn cj_frm_14_medium_guns_make_two_steps_of_their_cycle() {
     let mut stage = stage("", &format!("{FOOT}, {GUNS}"), FOOT);
     let step = |stage: &mut Stage, shape| stage.with(|action, world, _| action.gun_step(world, 2, shape));
-    assert!(step(&mut stage, Shape::Limbered) && step(&mut stage, Shape::Limbered) && !step(&mut stage, Shape::Deployed));
+    assert!(
+        step(&mut stage, Shape::Limbered) && step(&mut stage, Shape::Limbered) && !step(&mut stage, Shape::Deployed)
+    );
 }
 
 #[test]
@@ -180,7 +183,7 @@ fn cj_ter_01_columns_of_foot_go_at_half_their_rate_in_woods() {
     let mut stage = stage(WOOD, FOOT, FOOT);
     stage.put(0, 0.0, -300.0, Facing::UP);
     shaped(&mut stage, 0, Shape::Column);
-    assert!((march(&mut stage, 0) - 300.0 * 0.5 * 2.0).abs() < 151.0, "all but the last of it in the wood");
+    assert!((march(&mut stage, 0) - 300.0).abs() < 1e-6, "half of 300 millimetres");
     assert!(stage.world.units[0].disorder.has(Cause::Woods), "CJ-DIS-03");
 }
 
@@ -201,8 +204,9 @@ fn cj_ter_07_a_major_stream_slows_foot_to_a_quarter_while_they_cross() {
     };
     let ((open, _), (minor, _), (major, wet)) = (came(""), came(BROOK), came(STREAM));
     assert!((open - 400.0).abs() < 1e-6);
-    assert!((open - minor - 50.0).abs() < 1e-6, "half of one quarter-move is lost: {minor}");
-    assert!((open - major - 75.0).abs() < 1e-6 || (open - major - 150.0).abs() < 1e-6, "{major}");
+    // The bank is 48 metres on; the other 52 of that quarter-move are covered at half and at a quarter of the rate.
+    assert!((open - minor - 26.0).abs() < 1e-6, "{minor}");
+    assert!((open - major - 39.0).abs() < 1e-6, "{major}");
     assert_eq!(wet.causes(), 0, "half a move later it is over");
 }
 
@@ -270,16 +274,15 @@ fn cj_ret_02_it_goes_on_falling_back_while_an_enemy_is_within_300_millimetres() 
     stage.put(0, stage.world.units[0].block.centre.x, -20.0, Facing::UP);
     stage.world.units[0].standing = Standing::Failed;
     stage.look();
-    // With 20 metres between them at first, 620 is still not more than 600 clear by a whole move but is clear.
     stage.with(|action, world, umpire| action.retreat(world, 0, 1, umpire));
-    assert_eq!(stage.world.units[0].standing, Standing::Reforming);
-    stage.put(2, stage.world.units[0].block.centre.x, -400.0, Facing::DOWN);
+    assert_eq!(stage.world.units[0].standing, Standing::Reforming, "20 metres and a march of 600 are clear");
+    let x = stage.world.units[0].block.centre.x;
+    stage.put(0, x, -20.0, Facing::UP);
+    stage.put(3, x, -700.0, Facing::DOWN);
     stage.world.units[0].standing = Standing::Failed;
-    stage.put(0, stage.world.units[0].block.centre.x, -1500.0, Facing::UP);
-    stage.put(3, stage.world.units[0].block.centre.x, -1400.0, Facing::DOWN);
-    stage.away(3);
     stage.look();
-    assert!(stage.world.units[0].gap > 600.0);
+    stage.with(|action, world, umpire| action.retreat(world, 0, 2, umpire));
+    assert_eq!(stage.world.units[0].standing, Standing::Retreating, "an enemy stands across the way");
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! What a wargamer would expect of whole battles: 400 trials of seeds 7 and 11 each; a difference is asked to exceed
-//! three standard deviations of the difference of two shares, 0.106.
+//! What a wargamer would expect of whole battles: 200 trials of seeds 7 and 11 each; a difference is asked to exceed
+//! three standard deviations of the difference of two shares, 0.15.
 
 use super::conformance::wins;
 use super::{posed, scenario};
@@ -7,8 +7,8 @@ use crate::engagement::Posed;
 use crate::scenario::{Arm, Body, Calibre, Scenario};
 use crate::side::Side;
 
-const TRIALS: u64 = 400;
-const APART: f64 = 0.106;
+const TRIALS: u64 = 200;
+const APART: f64 = 0.15;
 
 /// The even battle with every body of side A changed.
 fn changed(name: &str, change: impl Fn(&mut Body)) -> Scenario {

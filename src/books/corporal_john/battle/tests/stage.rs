@@ -2,9 +2,9 @@
 
 use super::rules;
 use crate::books::corporal_john::Rules;
+use crate::books::corporal_john::activation::Order;
 use crate::books::corporal_john::battle::world::{Aim, Command, Intent, World};
 use crate::books::corporal_john::battle::{Action, muster};
-use crate::books::corporal_john::activation::Order;
 use crate::commander::Commander;
 use crate::dice::{Seeded, Stream};
 use crate::fault::Fault;
@@ -34,9 +34,12 @@ pub fn try_stage(rules: &Rules, terrain: &str, a: &str, b: &str) -> Result<Stage
         )
     };
     let post = |side: &str, y: u32| {
-        format!("[{side}]\narmy = \"{side}.toml\"\n[[{side}.post]]\nformation = \"Brigade\"\nat = [2000, {y}]\nfront = 1500\norder = \"hold\"\n")
+        format!(
+            "[{side}]\narmy = \"{side}.toml\"\n[[{side}.post]]\nformation = \"Brigade\"\nat = [2000, {y}]\nfront = 1500\norder = \"hold\"\n"
+        )
     };
-    let battle = format!("name = \"Stage\"\nabout = \"A test\"\nfield = \"field.toml\"\n{}{}", post("a", 1500), post("b", 2500));
+    let battle =
+        format!("name = \"Stage\"\nabout = \"A test\"\nfield = \"field.toml\"\n{}{}", post("a", 1500), post("b", 2500));
     let source = |name: &str, text: String| Source { name: name.into(), text };
     let scenario = Scenario::assemble(&source("battle.toml", battle), &|name| {
         Ok(match name {
