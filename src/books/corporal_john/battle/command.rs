@@ -1,4 +1,7 @@
 //! Command on the table: who plays tokens on whom, who activates, and how late units obey (steps 2 and 3 of a move).
+//!
+//! Orders go to brigades only (CJ-CMD-21). Radii are measured from the general's figure to the nearest part of the unit
+//! (CJ-CMD-25).
 
 use super::Action;
 use super::orders::command_for;
@@ -82,7 +85,7 @@ impl Action {
     /// A brigade that holds in the open goes over to the attack where it has the odds for it and a bold enough general.
     fn sees_its_chance(&self, world: &World, brigade: usize) -> Option<Command> {
         let (column, now) = (&self.brigades[brigade], &world.brigades[brigade]);
-        if column.strength == 0 || column.temperament.attack.as_fraction() < 0.5 || self.is_sheltered(world, brigade) {
+        if column.strength == 0 || column.temperament.attack.as_fraction() < 0.5 {
             return None;
         }
         let reach = 3.0 * self.ruler.foot_advance;
@@ -96,7 +99,11 @@ impl Action {
             }
         }
         let odds = f64::from(own) >= self.rules.policy.convert_hold_to_attack_odds * f64::from(enemy);
-        (enemy > 0 && odds).then_some(Command { order: Order::Attack, aim: Aim::Nearest, by: 0 })
+        (enemy > 0 && odds && !self.is_sheltered(world, brigade)).then_some(Command {
+            order: Order::Attack,
+            aim: Aim::Nearest,
+            by: 0,
+        })
     }
 
     fn is_sheltered(&self, world: &World, brigade: usize) -> bool {
@@ -244,7 +251,8 @@ impl Action {
         }
     }
 
-    /// The order that a unit acts on in this move; none before its brigade's first.
+    /// The order that a unit acts on in this move; none before its brigade's first. CJ-CMD-23: a brigade whose order lapsed
+    /// stands to, which is an order: only the never activated are helpless.
     #[inline]
     pub(super) fn acting_on(&self, world: &World, unit: usize, turn: u32) -> Option<Command> {
         let brigade = &world.brigades[self.brigade(unit)];

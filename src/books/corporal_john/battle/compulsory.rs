@@ -22,7 +22,7 @@ impl Action {
         }
     }
 
-    /// CJ-RET-01, CJ-RET-02, CJ-RET-04, CJ-RET-07, CJ-RIN-06: a full march move back, and again each move while an enemy
+    /// CJ-RET-01, CJ-RET-02, CJ-RET-04, CJ-RET-07, CJ-RIN-06, CJ-RIN-07: a full march move back, and again each move while an enemy
     /// is within 300 mm; clear of him, a move to re-form. CJ-DIS-01: it is disorganised.
     pub(super) fn retreat(&self, world: &mut World, unit: usize, turn: u32, umpire: &mut impl Umpire) {
         world.units[unit].standing = Standing::Retreating;

@@ -86,7 +86,7 @@ impl Disorder {
         };
     }
 
-    /// CJ-DIS-15: a quarter-move passes.
+    /// CJ-DIS-15, CJ-DIS-04: a quarter-move passes; foot that stood in woods all move have thus formed up again.
     #[inline]
     pub fn pulse(&mut self) {
         if self.0 == [0; CAUSES] {

@@ -196,9 +196,13 @@ impl Action {
                 return self.ride_at(world, unit, enemy);
             }
         }
-        let sheltered = now.shape == Shape::Square || self.stands_in_cover(world, unit);
         match now.neighbours().next() {
-            Some(enemy) if !sheltered && now.gap > self.ruler.musketry && now.gap <= self.ruler.deploy => {
+            Some(enemy)
+                if now.gap > self.ruler.musketry
+                    && now.gap <= self.ruler.deploy
+                    && now.shape != Shape::Square
+                    && !self.stands_in_cover(world, unit) =>
+            {
                 let way = Facing::of(world.units[enemy].block.centre - now.block.centre);
                 let off = way.filter(|way| way.ahead().dot(now.block.facing.ahead()) < 0.5);
                 Intent { face: off.unwrap_or(now.block.facing), ..stand }

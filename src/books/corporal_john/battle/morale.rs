@@ -91,8 +91,9 @@ impl Action {
         })
     }
 
-    /// CJ-PUR-01, CJ-PUR-03, CJ-RCV-10: horse whose immediate opponents went must be held back; out of hand they pursue on
-    /// the next move, in hand after a pursuit they halt.
+    /// CJ-PUR-01, CJ-PUR-03, CJ-PUR-06, CJ-RCV-10: horse whose immediate opponents went must be held back; out of hand they pursue on
+    /// the next move, in hand after a pursuit they halt. Foot never
+    /// pursue.
     pub(super) fn hold_back(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
         for unit in 0..self.units.len() {
             let now = &world.units[unit];

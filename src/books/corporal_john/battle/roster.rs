@@ -9,7 +9,8 @@ use crate::side::Side;
 /// What a unit is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Arm {
-    /// CJ-TRP-01 to CJ-TRP-06: a battalion.
+    /// CJ-TRP-01 to CJ-TRP-06: a battalion. Pikes hurt only in contact (CJ-TRP-03), and socket bayonets change nothing
+    /// (CJ-TRP-05).
     Foot {
         /// CJ-TRP-04: plug bayonets.
         plug: bool,
@@ -25,7 +26,7 @@ pub enum Arm {
         /// CJ-TRP-09: whether it can fight on foot.
         dismounts: bool,
     },
-    /// CJ-TRP-18 to CJ-TRP-20: a battery.
+    /// CJ-TRP-18 to CJ-TRP-20: a battery, all of one class, so that which gun a point removes (CJ-CBF-03) is all one.
     Guns(GunClass),
 }
 
