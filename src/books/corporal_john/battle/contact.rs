@@ -121,7 +121,7 @@ impl Action {
             unit.carried = unit.damage;
             unit.did = Did::default();
             (unit.taken, unit.fresh, unit.steps) = (0, 0, 0);
-            unit.moved = 0.0;
+            (unit.moved, unit.on_rough) = (0.0, false);
             (unit.foe, unit.pair, unit.used) = (None, None, 0);
         }
         world.stirred = false;

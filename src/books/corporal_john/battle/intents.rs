@@ -351,7 +351,8 @@ impl Action {
         let now = world.units[unit];
         let Intent { way, metres, .. } = now.intent;
         let in_column = now.shape == Shape::Column && !self.units[unit].is_battery();
-        if !self.is_rough_near(&now.block, metres) {
+        world.units[unit].on_rough = self.is_rough_near(&now.block, self.rate(world, unit));
+        if !world.units[unit].on_rough {
             let marching = self.acting_on(world, unit, turn).is_some_and(|command| command.order == Order::March);
             if in_column && (!marching || now.gap <= self.ruler.deploy) {
                 self.form(world, unit, Shape::Line, umpire);

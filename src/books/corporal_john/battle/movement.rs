@@ -5,45 +5,54 @@
 
 use super::Action;
 use super::roster::Arm;
-use super::world::{Intent, Shape, Step, World};
+use super::world::{Intent, Shape, Step, Unit, World};
 use crate::books::corporal_john::square::{Met, ReactionSquare};
 use crate::engagement::Mechanism;
-use crate::field::{Facing, Point};
+use crate::field::{Block, Facing, Point};
 use crate::umpire::Umpire;
 
 /// Turned this far round, a unit faces about rather than wheels: the cosine of 135 degrees.
 const ABOUT: f64 = -0.7;
+/// Turned less than this a unit faces as it should.
+const STRAIGHT: f64 = 0.9999;
 
 impl Action {
     /// CJ-MOV-06, CJ-DIS-15: four pulses. In each a unit moves a quarter of its rate, and changes of formation and causes
     /// of disorganisation run on by a quarter.
     pub(super) fn move_in_pulses(&self, world: &mut World) {
-        for _ in 0..self.rules.movement.pulses {
-            self.plan_steps(world);
-            self.meet(world);
-            self.take_steps(world);
-            self.undo_overlaps(world);
+        let mut movers = std::mem::take(&mut world.movers);
+        movers.clear();
+        movers.extend((0..self.units.len()).filter(|&unit| is_bound(&world.units[unit])).map(|unit| unit as u16));
+        world.steps.clear();
+        world.steps.extend(world.units.iter().map(|now| still(&now.block)));
+        let pulses = self.rules.movement.pulses;
+        for pulse in 1..=pulses {
+            let gone = f64::from(pulse) / f64::from(pulses);
+            for &unit in &movers {
+                world.steps[usize::from(unit)] = self.step(world, usize::from(unit));
+            }
+            for &unit in &movers {
+                self.meet(world, usize::from(unit), gone);
+            }
+            for &unit in &movers {
+                self.take_step(world, usize::from(unit));
+            }
+            self.undo_overlaps(world, &movers, gone);
             self.pulse_changes(world);
             for unit in &mut world.units {
                 unit.disorder.pulse();
             }
         }
-    }
-
-    fn plan_steps(&self, world: &mut World) {
-        let mut steps = std::mem::take(&mut world.steps);
-        steps.clear();
-        steps.extend((0..self.units.len()).map(|unit| self.step(world, unit)));
-        world.steps = steps;
+        world.movers = movers;
     }
 
     /// CJ-MOV-08: a wheel costs the path of the outer end, facing about a quarter of a move; what is left goes forward.
     fn step(&self, world: &World, unit: usize) -> Step {
         let now = &world.units[unit];
         let Intent { way, metres, face, .. } = now.intent;
-        let still = Step { from: now.block, wheeled: now.block, shift: Point::default(), part: 1.0, moves: false };
+        let still = still(&now.block);
         let turning = face.ahead().dot(now.block.facing.ahead());
-        if !now.is_on_table() || now.changing.is_some() || (metres <= 0.0 && turning > 0.9999) {
+        if !now.is_on_table() || now.changing.is_some() || (metres <= 0.0 && turning > STRAIGHT) {
             return still;
         }
         let rate = self.rate(world, unit);
@@ -52,74 +61,71 @@ impl Action {
         if turning < ABOUT {
             wheeled = wheeled.about();
             left = (left - self.rules.rulings.about_face_cost * rate).max(0.0);
-        } else if turning < 0.9999 {
+        } else if turning < STRAIGHT {
             let wheel = wheeled.wheel(face, left);
             (wheeled, left) = (wheel.block, left - wheel.spent);
         }
-        let rough = !self.field.features.is_empty() && self.is_rough_near(&now.block, left);
-        let length = if rough { self.going(world, unit, way, left) } else { left }.min(metres);
+        let length = if now.on_rough { self.going(world, unit, way, left) } else { left }.min(metres);
         let shift = if length > 0.0 { way.ahead() * length } else { Point::default() };
-        let wheels = turning <= 0.9999;
-        Step { wheeled, shift, moves: wheels || length > 0.0, ..still }
+        let wheels = turning <= STRAIGHT;
+        Step { wheeled, shift, length, moves: wheels || length > 0.0, ..still }
+    }
+
+    /// Whether a unit can have come near an enemy in so much of the move.
+    fn may_meet(&self, world: &World, unit: usize, gone: f64) -> bool {
+        let now = &world.units[unit];
+        now.gap <= gone * (self.rate(world, unit) + self.ruler.horse_march) + now.intent.keep
     }
 
     /// CJ-MOV-11: a unit that would come upon an enemy goes as far as contact, or as near as it means to.
-    fn meet(&self, world: &mut World) {
-        let quarter = self.ruler.horse_march / f64::from(self.rules.movement.pulses);
-        for unit in 0..self.units.len() {
-            let now = &world.units[unit];
-            let step = world.steps[unit];
-            if !step.moves || now.gap > self.rate(world, unit) + self.ruler.horse_march + now.intent.keep {
-                continue;
-            }
-            let reach = now.block.reach() + quarter + step.shift.length() + now.intent.keep;
-            let mut part: f64 = 1.0;
-            for enemy in self.nearby(world, self.side(unit).other(), now.block.centre, reach) {
-                let theirs = &world.steps[enemy];
-                let keep = if now.intent.charge == Some(enemy as u16) { 0.0 } else { now.intent.keep };
-                let obstacle = theirs.wheeled.grown(keep);
-                part = part.min(share_of_way(&step, Point::default(), &obstacle));
-                if theirs.shift != Point::default() {
-                    part = part.min(share_of_way(&step, theirs.shift, &obstacle));
-                }
-            }
-            world.steps[unit].part = part;
+    fn meet(&self, world: &mut World, unit: usize, gone: f64) {
+        let step = world.steps[unit];
+        if !step.moves || !self.may_meet(world, unit, gone) {
+            return;
         }
+        let now = &world.units[unit];
+        let quarter = self.ruler.horse_march / f64::from(self.rules.movement.pulses);
+        let reach = now.block.reach() + quarter + step.length + now.intent.keep;
+        let mut part: f64 = 1.0;
+        for enemy in self.nearby(world, self.side(unit).other(), now.block.centre, reach) {
+            let theirs = &world.steps[enemy];
+            let keep = if now.intent.charge == Some(enemy as u16) { 0.0 } else { now.intent.keep };
+            part = part.min(share_of_way(&step, Point::default(), &theirs.wheeled, keep));
+            if theirs.length > 0.0 {
+                part = part.min(share_of_way(&step, theirs.shift, &theirs.wheeled, keep));
+            }
+        }
+        world.steps[unit].part = part;
     }
 
-    fn take_steps(&self, world: &mut World) {
-        for unit in 0..self.units.len() {
-            let step = world.steps[unit];
-            if !step.moves {
-                continue;
-            }
-            let is_battery = self.units[unit].is_battery();
-            let now = &mut world.units[unit];
-            let shift = step.shift * step.part;
-            now.block = step.wheeled;
-            now.block.centre = now.block.centre + shift;
-            if !self.field.contains(&now.block) {
-                now.block = super::muster::onto(&self.field, now.block);
-            }
-            let length = shift.length();
-            now.moved += length;
-            now.intent.metres =
-                if step.part < 1.0 && length < 0.01 { now.intent.metres } else { now.intent.metres - length };
-            if length > 0.0 && !self.field.features.is_empty() && self.is_rough_near(&now.block, length) {
-                let from = step.from.front_centre();
-                self.tread(now, is_battery, from);
-            }
+    fn take_step(&self, world: &mut World, unit: usize) {
+        let step = world.steps[unit];
+        if !step.moves {
+            return;
+        }
+        let is_battery = self.units[unit].is_battery();
+        let now = &mut world.units[unit];
+        let length = step.length * step.part;
+        now.block = step.wheeled;
+        now.block.centre = now.block.centre + step.shift * step.part;
+        if !self.field.contains(&now.block) {
+            now.block = super::muster::onto(&self.field, now.block);
+        }
+        now.moved += length;
+        now.intent.metres -= length;
+        if length > 0.0 && now.on_rough {
+            self.tread(now, is_battery, step.from.front_centre());
         }
     }
 
     /// Nobody ends a pulse on top of an enemy: those who would stay where they were, all of them at once.
-    fn undo_overlaps(&self, world: &mut World) {
+    fn undo_overlaps(&self, world: &mut World, movers: &[u16], gone: f64) {
         loop {
             self.line_up(world);
             let mut undone = false;
-            for unit in 0..self.units.len() {
-                let now = &world.units[unit];
-                if world.steps[unit].moves && now.nears > 0 && self.is_on_top(world, unit, &now.block) {
+            for unit in movers.iter().map(|&unit| usize::from(unit)) {
+                let near = world.steps[unit].moves && self.may_meet(world, unit, gone);
+                if near && self.is_on_top(world, unit, &world.units[unit].block) {
                     world.steps[unit].part = -1.0;
                     undone = true;
                 }
@@ -127,18 +133,17 @@ impl Action {
             if !undone {
                 return;
             }
-            for unit in 0..self.units.len() {
+            for unit in movers.iter().map(|&unit| usize::from(unit)) {
                 if world.steps[unit].part < 0.0 {
-                    let step = &mut world.steps[unit];
-                    (step.part, step.moves) = (0.0, false);
-                    world.units[unit].block = step.from;
+                    world.units[unit].block = world.steps[unit].from;
+                    world.steps[unit] = still(&world.units[unit].block);
                 }
             }
         }
     }
 
     /// Whether a block would stand on an enemy, by the order in which units stand now.
-    pub(super) fn is_on_top(&self, world: &World, unit: usize, block: &crate::field::Block) -> bool {
+    pub(super) fn is_on_top(&self, world: &World, unit: usize, block: &Block) -> bool {
         self.nearby(world, self.side(unit).other(), block.centre, block.reach())
             .any(|enemy| world.units[enemy].block.overlaps(block))
     }
@@ -237,13 +242,34 @@ impl Action {
     }
 }
 
-/// The part of a step that brings a body up to an obstacle which shifts meanwhile.
-fn share_of_way(step: &Step, theirs: Point, obstacle: &crate::field::Block) -> f64 {
+/// Whether a unit has anything to do in this movement.
+fn is_bound(now: &Unit) -> bool {
+    let turning = now.intent.face.ahead().dot(now.block.facing.ahead()) <= STRAIGHT;
+    now.is_on_table() && now.changing.is_none() && (now.intent.metres > 0.0 || turning)
+}
+
+/// The step of a unit that stands.
+fn still(block: &Block) -> Step {
+    Step { from: *block, wheeled: *block, shift: Point::default(), part: 1.0, length: 0.0, moves: false }
+}
+
+/// The part of a step that brings a body within so many metres of another which shifts meanwhile. Most others lie to the
+/// side of the way or behind, which takes no geometry to see.
+fn share_of_way(step: &Step, theirs: Point, other: &Block, keep: f64) -> f64 {
     let way = step.shift - theirs;
+    let off = other.centre - step.wheeled.centre;
+    let reach = step.wheeled.reach() + other.reach() + 2.0 * keep;
+    let (square, ahead, aside) = (way.square(), way.dot(off), way.cross(off));
+    if square == 0.0 || aside * aside >= reach * reach * square || (ahead < 0.0 && off.square() >= reach * reach) {
+        return 1.0;
+    }
     let Some(direction) = Facing::of(way) else {
         return 1.0;
     };
-    let length = way.length();
-    let run = step.wheeled.clear_run(direction, length, obstacle);
+    let length = square.sqrt();
+    if ahead > (length + reach) * length {
+        return 1.0;
+    }
+    let run = step.wheeled.clear_run(direction, length, &other.grown(keep));
     if run >= length { 1.0 } else { run / length }
 }

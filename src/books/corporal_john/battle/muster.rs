@@ -421,6 +421,7 @@ fn opening(
         across: Sides::new(Vec::with_capacity(units.len()), Vec::with_capacity(units.len())),
         pairs: Vec::with_capacity(8 * units.len()),
         steps: Vec::with_capacity(units.len()),
+        movers: Vec::with_capacity(units.len()),
         units,
     }
 }
@@ -443,6 +444,7 @@ fn fresh(card: &Card, block: Block) -> Unit {
         disorder: Disorder::default(),
         obeys_from: 0,
         intent: Intent::stand(&block),
+        on_rough: false,
         moved: 0.0,
         near: [0; NEAR],
         nears: 0,

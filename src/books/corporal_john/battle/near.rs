@@ -84,6 +84,9 @@ impl Action {
             let mut count = 0;
             for spot in self.strip(world, self.side(unit).other(), block.centre.x, far + self.widest) {
                 let limit = far + spot.reach;
+                if (spot.at.y - block.centre.y).abs() > limit {
+                    continue;
+                }
                 let square = (spot.at - block.centre).square();
                 if square > limit * limit || square >= near[NEAR - 1].0 {
                     continue;

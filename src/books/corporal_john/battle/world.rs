@@ -102,6 +102,8 @@ pub struct Unit {
     /// The move from which it obeys its brigade's order.
     pub obeys_from: u32,
     pub intent: Intent,
+    /// Whether ground that matters lies within reach of this move.
+    pub on_rough: bool,
     /// Metres moved in this move.
     pub moved: f64,
     /// Enemies near, nearest first.
@@ -297,6 +299,7 @@ pub struct World {
     /// Room for work within a move.
     pub pairs: Vec<Pair>,
     pub steps: Vec<Step>,
+    pub movers: Vec<u16>,
 }
 
 /// Where a unit stands, in brief.
@@ -318,6 +321,8 @@ pub struct Step {
     /// How far it means to go, and which part of that it can.
     pub shift: Point,
     pub part: f64,
+    /// Its length.
+    pub length: f64,
     /// Whether it moves at all.
     pub moves: bool,
 }
@@ -353,6 +358,7 @@ impl Clone for World {
             across,
             pairs: Vec::with_capacity(8 * self.units.len()),
             steps: Vec::with_capacity(self.units.len()),
+            movers: Vec::with_capacity(self.units.len()),
         }
     }
 
@@ -369,5 +375,6 @@ impl Clone for World {
         self.across.b.clone_from(&other.across.b);
         self.pairs.clear();
         self.steps.clear();
+        self.movers.clear();
     }
 }

@@ -18,6 +18,7 @@ fn march(stage: &mut Stage, unit: usize) -> f64 {
     stage.look();
     let metres = stage.action.rate(&stage.world, unit);
     stage.world.units[unit].intent = Intent { metres, ..Intent::stand(&block) };
+    stage.world.units[unit].on_rough = !stage.action.field.features.is_empty();
     stage.with(|action, world, _| action.move_in_pulses(world));
     stage.world.units[unit].block.centre.distance(block.centre)
 }
