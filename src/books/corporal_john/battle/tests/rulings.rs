@@ -89,10 +89,10 @@ fn cj_inf_08_running_damage_lowers_the_throws_that_follow() {
 }
 
 fn face_to_face(stage: &mut Stage) {
-    [1, 3].map(|unit| stage.away(unit));
+    [1, 3].into_iter().for_each(|unit| stage.away(unit));
     stage.put(0, 0.0, -80.0, Facing::UP);
     stage.put(2, 0.0, 80.0, Facing::DOWN);
-    [0, 1].map(|brigade| stage.order(brigade, Order::Hold));
+    [0, 1].into_iter().for_each(|brigade| stage.order(brigade, Order::Hold));
     stage.look();
 }
 
@@ -102,10 +102,10 @@ fn cj_art_18_musketry_removes_guns_by_the_ruling_only() {
     let guns_left = |reading: MusketryVGuns| {
         let foot_and_guns = format!("{FOOT}, {GUNS}");
         let mut stage = ruled(|rules| rules.rulings.musketry_v_guns = reading, FOOT, &foot_and_guns);
-        [1, 2, 3].map(|unit| stage.away(unit));
+        [1, 2, 3].into_iter().for_each(|unit| stage.away(unit));
         stage.put(0, 0.0, -80.0, Facing::UP);
         stage.put(4, 0.0, 80.0, Facing::DOWN);
-        [0, 1].map(|brigade| stage.order(brigade, Order::Hold));
+        [0, 1].into_iter().for_each(|brigade| stage.order(brigade, Order::Hold));
         stage.look();
         stage.with(|action, world, umpire| {
             for _ in 0..10 {
