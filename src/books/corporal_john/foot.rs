@@ -72,6 +72,11 @@ impl Penalty {
         self.carried * i32::from(damage)
     }
 
+    /// What points taken in the move itself take off a throw.
+    pub fn taken(&self, points: u16) -> i32 {
+        self.this_move * i32::from(points)
+    }
+
     /// By how much the first side's penalty differs from the second's.
     #[inline]
     fn edge(&self, damage: Sides<u16>, this_move: Sides<u16>) -> i32 {

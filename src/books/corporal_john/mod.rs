@@ -5,6 +5,7 @@
 pub mod activation;
 pub mod aftermath;
 pub mod artillery;
+pub mod battle;
 pub mod bombardment;
 pub mod brigade;
 pub mod charge;
@@ -33,8 +34,10 @@ pub mod works;
 pub use tables::*;
 
 use super::{Rulebook, Title};
+use crate::battle::{Fought, Played};
 use crate::fault::Fault;
 use crate::odds::Question;
+use crate::scenario::Scenario;
 
 /// The book's dash: no score exists.
 pub const DASH: i32 = 999;
@@ -53,5 +56,9 @@ impl Rulebook for Rules {
 
     fn questions() -> Vec<Question<Self>> {
         questions::all()
+    }
+
+    fn muster(&self, scenario: &Scenario) -> Result<Box<dyn Fought>, Fault> {
+        Ok(Box::new(Played(battle::muster(self, scenario)?)))
     }
 }

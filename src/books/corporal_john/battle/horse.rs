@@ -1,0 +1,129 @@
+//! What horse make of the enemies before them: the odds of a charge, weighed for a general to choose.
+
+use super::Action;
+use super::world::{Shape, Standing, World};
+use crate::books::corporal_john::Rules;
+use crate::commander::{Commander, Prospect};
+use crate::field::Facing;
+
+/// Edges that the odds are worked out for, either way.
+const EDGES: i32 = 16;
+/// Elements in front of a squadron, at the most.
+const ABREAST: usize = 8;
+
+/// The odds of two pairs of dice, worked out beforehand.
+#[derive(Clone, Debug)]
+pub struct Odds {
+    /// By edge: bursting through, and seeing the enemy rout.
+    burst: Vec<f32>,
+    rout: Vec<f32>,
+    /// By elements in front and edge: getting home.
+    home: Vec<Vec<f32>>,
+}
+
+/// How many of the 36 throws of two dice show a sum.
+fn ways(sum: i32) -> f64 {
+    f64::from((6 - (sum - 7).abs()).max(0))
+}
+
+impl Odds {
+    /// CJ-CVC-03, CJ-CVI-03: the odds under the margins of the tables.
+    pub fn new(rules: &Rules) -> Self {
+        let edges = -EDGES..=EDGES;
+        let lead = |wanted: &dyn Fn(i32) -> bool| {
+            let throws = (2..=12).flat_map(|mine| (2..=12).map(move |theirs| (mine, theirs)));
+            let held = throws.filter(|&(mine, theirs)| wanted(mine - theirs));
+            held.map(|(mine, theirs)| ways(mine) * ways(theirs)).sum::<f64>() / 1296.0
+        };
+        let (burst, rout) = (rules.combat.burst_margin, rules.combat.rout_margin);
+        let below = |score: i32| (2..score).map(ways).sum::<f64>() / 36.0;
+        let home = |front: i32, edge: i32| {
+            (2..=12).map(|mine| ways(mine) / 36.0 * below((mine + edge).min(13)).powi(front)).sum::<f64>()
+        };
+        Self {
+            burst: edges.clone().map(|edge| lead(&|lead| (burst..rout).contains(&(lead + edge))) as f32).collect(),
+            rout: edges.clone().map(|edge| lead(&|lead| lead + edge >= rout) as f32).collect(),
+            home: (0..=ABREAST as i32)
+                .map(|front| edges.clone().map(|edge| home(front, edge) as f32).collect())
+                .collect(),
+        }
+    }
+
+    fn at(edge: i32) -> usize {
+        (edge.clamp(-EDGES, EDGES) + EDGES) as usize
+    }
+
+    /// The chance to get home against so many elements in front.
+    pub fn home(&self, front: u16, edge: i32) -> f32 {
+        self.home[usize::from(front).min(ABREAST)][Self::at(edge)]
+    }
+
+    /// What a clash is worth: a rout is a whole squadron, a burst-through two points of it.
+    fn clash(&self, edge: i32) -> f32 {
+        self.rout[Self::at(edge)] + 0.5 * self.burst[Self::at(edge)]
+    }
+}
+
+impl Action {
+    /// The enemy that a squadron charges in this move, if its general likes any of those in reach. Squares are never
+    /// charged, nor steady foot without the chance of the tables to get home.
+    pub(super) fn choose_charge(
+        &self,
+        world: &World,
+        unit: usize,
+        ground: f32,
+        commander: &mut Commander,
+    ) -> Option<u16> {
+        let now = &world.units[unit];
+        let reach = self.ruler.horse_advance;
+        if now.gap > reach || now.shape != Shape::Line {
+            return None;
+        }
+        let mut prospects = [Prospect::NOTHING; 1 + super::world::NEAR];
+        let mut targets = [0_u16; 1 + super::world::NEAR];
+        let mut count = 1;
+        for enemy in now.neighbours() {
+            let other = &world.units[enemy];
+            if !other.is_on_table() || !self.is_in_reach(world, unit, enemy, reach) {
+                continue;
+            }
+            if let Some(prospect) = self.prospect(world, unit, enemy, ground) {
+                (prospects[count], targets[count]) = (prospect, enemy as u16);
+                count += 1;
+            }
+        }
+        let chosen = commander.choose(&prospects[..count])?;
+        (chosen > 0).then(|| targets[chosen])
+    }
+
+    /// Whether a squadron can wheel towards an enemy and reach him with one Advance.
+    fn is_in_reach(&self, world: &World, unit: usize, enemy: usize, reach: f64) -> bool {
+        let (block, other) = (&world.units[unit].block, &world.units[enemy].block);
+        let Some(way) = Facing::of(other.centre - block.centre) else {
+            return false;
+        };
+        let cos = way.ahead().dot(block.facing.ahead());
+        cos > 0.5 && block.gap(other) + (1.0 - cos) * block.front() <= reach
+    }
+
+    /// What charging an enemy promises, if it is thinkable at all.
+    fn prospect(&self, world: &World, unit: usize, enemy: usize, ground: f32) -> Option<Prospect> {
+        let other = &world.units[enemy];
+        if self.units[enemy].is_battery() {
+            return Some(Prospect { harm: 1.0, risk: 0.1, ground });
+        }
+        if self.is_mounted(world, enemy) {
+            let edge = self.horse_edge(world, unit, enemy);
+            return Some(Prospect { harm: self.odds.clash(edge), risk: self.odds.clash(-edge), ground });
+        }
+        if other.shape == Shape::Square {
+            return None;
+        }
+        let helpless = matches!(other.standing, Standing::Retreating | Standing::Reforming | Standing::Reformed);
+        let answers = self.answers(world, unit, enemy);
+        let edge = self.foot_edge(world, unit, enemy);
+        let home = if helpless { 1.0 } else { self.odds.home(answers, edge) };
+        let threshold = self.rules.policy.charge_home_threshold as f32;
+        (home >= threshold).then_some(Prospect { harm: 2.0 * home, risk: 1.0 - home, ground })
+    }
+}
