@@ -1,0 +1,203 @@
+//! Movement on the lanes: ahead, aside, back, and what the enemy's front forbids.
+//!
+//! Lanes stand for wheels: going one lane aside is a wheel of a base width and back again, so it takes the whole of a
+//! deployed move (OB-MOV-06, OB-CST-18). Everyone keeps facing the enemy's base line.
+
+use super::Pitched;
+use super::muster::MOST_BASES;
+use super::world::{Base, Command, World};
+use crate::books::obstinate::march::{Formed, line_bd, move_bd, wheel_bd};
+use crate::books::obstinate::troops::{Arm, CavalryType};
+use crate::side::Side;
+use crate::umpire::Umpire;
+
+impl Pitched {
+    /// OB-TRN-04: a side carries out what was ordered, the foremost divisions first.
+    pub(super) fn moves(&self, world: &mut World, side: Side, umpire: &mut impl Umpire) {
+        for base in 0..self.units.len() as u16 {
+            let locked = self.units[usize::from(base)].side == side
+                && world.bases[usize::from(base)].stands()
+                && self.opponent(world, base).is_some();
+            world.bases[usize::from(base)].locked = locked;
+        }
+        world.queue.clear();
+        for division in self.divisions_of(side) {
+            if world.divisions[usize::from(division)].command != Command::Stand {
+                let front = self.front(world, division);
+                world.queue.push((-front, division));
+            }
+        }
+        world.queue.as_mut_slice().sort_unstable();
+        for n in 0..world.queue.len() {
+            self.carry_out(world, world.queue.at(n).1, umpire);
+        }
+        self.guns_move(world, side, umpire);
+        self.reach_generals(world, side, umpire);
+    }
+
+    fn carry_out(&self, world: &mut World, division: u16, umpire: &mut impl Umpire) {
+        let command = world.divisions[usize::from(division)].command;
+        let moved = match command {
+            Command::Attack => {
+                self.launch(world, division, umpire);
+                true
+            }
+            Command::Ahead(most) => self.advance(world, division, most),
+            Command::Aside(aside) => self.shift(world, division, aside),
+            Command::Retire => self.retire(world, division),
+            Command::Deploy => self.deploy(world, division, umpire),
+            Command::FormColumn => self.form_column(world, division, umpire),
+            Command::Dismount | Command::Remount => self.change_mount(world, division, command == Command::Remount, umpire),
+            Command::Rally | Command::Stand => false,
+        };
+        let moves = !matches!(command, Command::Rally | Command::Stand | Command::Dismount | Command::Remount);
+        let state = &mut world.divisions[usize::from(division)];
+        state.stuck = moves && !moved;
+        state.moving = moves && moved && command != Command::Attack;
+        world.stirred |= moved;
+        if moved && matches!(command, Command::Ahead(_) | Command::Aside(_) | Command::Retire) {
+            umpire.tell("OB-MOV-11", || {
+                let way = match command {
+                    Command::Ahead(_) => "advances",
+                    Command::Aside(aside) if aside > 0 => "inclines to the right",
+                    Command::Aside(_) => "inclines to the left",
+                    _ => "retires",
+                };
+                format!("{} {way}", self.corps[usize::from(division)].name)
+            });
+        }
+    }
+
+    /// Type of horse, if a base is mounted.
+    #[inline]
+    pub(super) fn mount(&self, world: &World, base: u16) -> Option<CavalryType> {
+        let unit = &self.units[usize::from(base)];
+        (unit.arm == Arm::Cavalry && world.bases[usize::from(base)].mounted).then_some(unit.horse)
+    }
+
+    /// OB-MOV-01, OB-MOV-02, OB-MOV-04, OB-MOV-09: how far a base moves.
+    fn rate(&self, world: &World, base: u16) -> i32 {
+        let formed = if world.bases[usize::from(base)].in_column { Formed::Defile } else { Formed::Deployed };
+        move_bd(&self.rules, self.mount(world, base), formed, false)
+    }
+
+    /// OB-MOV-02, OB-MOV-11: a division goes ahead in line, keeping its dressing, as far as the slowest of its bases that can
+    /// move at all.
+    fn advance(&self, world: &mut World, division: u16, most: i16) -> bool {
+        let rate = line_bd(self.line(world, division).map(|base| self.rate(world, base)));
+        let keep = self.rules.moves_bd.zone_of_control as i16;
+        let able = |base: u16| (1..=most.min(rate as i16)).rev().find(|rows| self.may_come(world, base, *rows, rate, keep));
+        let Some(rows) = self.line(world, division).filter_map(able).min() else { return false };
+        for base in self.ranked(world, division, true) {
+            if let Some(rows) = (1..=rows).rev().find(|rows| self.may_come(world, base, *rows, rate, keep)) {
+                self.go_ahead(world, base, rows);
+            }
+        }
+        true
+    }
+
+    /// The foot and horse of a division that are on the table, the foremost first, or the hindmost.
+    pub(super) fn ranked(&self, world: &World, division: u16, foremost: bool) -> impl Iterator<Item = u16> + use<> {
+        let side = self.corps[usize::from(division)].side;
+        let mut order = [(0_i16, 0_u16); MOST_BASES];
+        let mut count = 0;
+        for base in self.line(world, division) {
+            let depth = self.grid.depth(side, world.bases[usize::from(base)].spot);
+            order[count] = (if foremost { -depth } else { depth }, base);
+            count += 1;
+        }
+        order[..count].sort_unstable();
+        order.into_iter().take(count).map(|(_, base)| base)
+    }
+
+    /// OB-MOV-08, OB-MOV-10: whether a base may come so many rows ahead: it can pay, friends may be passed but not stood on, no
+    /// enemy is in the way, and at least `keep` free rows are left before an enemy who is straight ahead.
+    pub(super) fn may_come(&self, world: &World, base: u16, rows: i16, rate: i32, keep: i16) -> bool {
+        let (side, state) = (self.units[usize::from(base)].side, &world.bases[usize::from(base)]);
+        if rows == 0 {
+            return true;
+        }
+        let to = self.grid.ahead(side, state.spot, rows);
+        let clear = match self.sighted(world, base, rows + keep) {
+            Some(sighted) => sighted.gap >= rows + keep,
+            None => true,
+        };
+        clear && self.is_free(world, to) && self.can_pay(world, base, rows, rate)
+    }
+
+    /// Moves a base ahead on free ground.
+    pub(super) fn go_ahead(&self, world: &mut World, base: u16, rows: i16) {
+        if rows > 0 {
+            let side = self.units[usize::from(base)].side;
+            let to = self.grid.ahead(side, world.bases[usize::from(base)].spot, rows);
+            self.place(world, base, to);
+            world.bases[usize::from(base)].moved = true;
+        }
+    }
+
+    /// Whether every base of a division can go one lane aside: the ground is open to it, nobody but its own division is there,
+    /// no enemy is within his zone, and its wheel is wide enough.
+    pub(super) fn can_shift(&self, world: &World, division: u16, aside: i16) -> bool {
+        let side = self.corps[usize::from(division)].side;
+        let keep = self.rules.moves_bd.zone_of_control as i16;
+        let lane_bd = self.rules.scale.bd_per_bw;
+        self.line(world, division).all(|base| {
+            let state = &world.bases[usize::from(base)];
+            let to = self.grid.beside(side, state.spot, aside);
+            let ours = |other: u16| self.units[usize::from(other)].division == division && self.is_line(other);
+            let open = self.grid.holds(to) && self.on(world, to).is_none_or(ours);
+            let zone = |rows: i16| self.enemy_on(world, side, self.grid.ahead(side, to, rows)).is_some();
+            let wide = wheel_bd(&self.rules, self.arm(base, state)) >= lane_bd || state.in_column;
+            open && wide && self.land.may_stand(self.mover(base, state), to) && !(1..=keep).any(zone)
+        })
+    }
+
+    fn is_line(&self, base: u16) -> bool {
+        self.units[usize::from(base)].arm != Arm::Artillery
+    }
+
+    /// OB-MOV-06: a division goes one lane aside.
+    fn shift(&self, world: &mut World, division: u16, aside: i16) -> bool {
+        if !self.can_shift(world, division, aside) {
+            return false;
+        }
+        self.step_aside(world, division, aside, |_| true);
+        true
+    }
+
+    /// Moves some of a division's foot and horse one lane aside, all at once.
+    pub(super) fn step_aside(&self, world: &mut World, division: u16, aside: i16, who: impl Fn(&Base) -> bool) {
+        let side = self.corps[usize::from(division)].side;
+        let goes = |base: u16, state: &Base| state.stands() && self.is_line(base) && who(state);
+        for base in self.corps[usize::from(division)].bases.clone() {
+            if goes(base, &world.bases[usize::from(base)]) {
+                self.lift(world, base);
+            }
+        }
+        for base in self.corps[usize::from(division)].bases.clone() {
+            let state = &mut world.bases[usize::from(base)];
+            if goes(base, state) {
+                state.spot = self.grid.beside(side, state.spot, aside);
+                state.moved = true;
+                world.cells[self.grid.number(state.spot)] = base;
+            }
+        }
+    }
+
+    /// OB-MOV-07: a division retires a base depth, facing front, the hindmost first.
+    fn retire(&self, world: &mut World, division: u16) -> bool {
+        let side = self.corps[usize::from(division)].side;
+        let back = self.rules.moves_bd.retire as i16;
+        let mut moved = false;
+        for base in self.ranked(world, division, false) {
+            let state = &world.bases[usize::from(base)];
+            let to = self.grid.ahead(side, state.spot, -back);
+            if self.is_free(world, to) && self.land.may_stand(self.mover(base, state), to) {
+                self.place(world, base, to);
+                world.bases[usize::from(base)].moved = true;
+                moved = true;
+            }
+        }
+        moved
+    }
+}
