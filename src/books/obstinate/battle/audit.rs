@@ -34,7 +34,8 @@ impl Pitched {
             return Err(format!("{} stands though its division is spent", self.name(base)));
         }
         let others = (base + 1..self.units.len() as u16).filter(|other| world.bases[usize::from(*other)].stands());
-        let under = others.into_iter().find(|other| self.block(*other, &world.bases[usize::from(*other)]).overlaps(&block));
+        let under =
+            others.into_iter().find(|other| self.block(*other, &world.bases[usize::from(*other)]).overlaps(&block));
         under.map_or(Ok(()), |other| Err(format!("{} stands on {}", self.name(base), self.name(other))))
     }
 

@@ -3,9 +3,9 @@
 use super::Pitched;
 use super::muster::MOST_BASES;
 use super::world::{Command, World};
+use crate::books::obstinate::contact::Condition;
 use crate::books::obstinate::rally::{rallies, score};
 use crate::books::obstinate::tempo::{Order, price};
-use crate::books::obstinate::contact::Condition;
 use crate::side::Side;
 use crate::umpire::Umpire;
 
@@ -38,9 +38,9 @@ impl Pitched {
             let wish = self.wish(world, division);
             let state = &mut world.divisions[usize::from(division)];
             state.command = wish;
-            if wish == Command::Stand {
-                let waits = matches!(state.order, crate::scenario::Order::Attack(_)) && !state.spent;
-                state.waited = if waits { state.waited.saturating_add(1) } else { 0 };
+            state.stuck = wish == Command::Stand;
+            if wish.stands() {
+                state.waited = if wish == Command::Wait { state.waited.saturating_add(1) } else { 0 };
                 state.moving = false;
             } else {
                 let class = class(wish, state.moving) * CLASS;
@@ -186,7 +186,7 @@ const fn class(wish: Command, moving: bool) -> i16 {
     match wish {
         Command::Attack => 0,
         Command::Rally => 2,
-        Command::FormColumn | Command::Dismount | Command::Remount | Command::Stand => 4,
+        Command::FormColumn | Command::Dismount | Command::Remount | Command::Stand | Command::Wait => 4,
         _ if moving => 1,
         _ => 3,
     }

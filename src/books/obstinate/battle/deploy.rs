@@ -57,13 +57,9 @@ impl Pitched {
         let gap = self.rules.deployment.second_line_max_gap_bd as i16;
         let level = line - self.grid.depth(side, head);
         let mover = self.mover(base, &world.bases[usize::from(base)]);
-        let places = (0..=gap).map(|back| {
-            self.grid.ahead(side, self.grid.beside(side, head, aside), level - back)
-        });
+        let places = (0..=gap).map(|back| self.grid.ahead(side, self.grid.beside(side, head, aside), level - back));
         let here = world.bases[usize::from(base)].spot;
-        let free = |spot: &Spot| {
-            *spot == here || (self.is_free(world, *spot) && self.land.may_stand(mover, *spot))
-        };
+        let free = |spot: &Spot| *spot == here || (self.is_free(world, *spot) && self.land.may_stand(mover, *spot));
         if let Some(spot) = places.into_iter().find(free) {
             self.place(world, base, spot);
         }
@@ -94,7 +90,13 @@ impl Pitched {
     }
 
     /// OB-DRG-01, OB-DRG-02, OB-DRG-03: the dragoons of a division dismount, their horses directly behind them on the same spot, or mount.
-    pub(super) fn change_mount(&self, world: &mut World, division: u16, mounts: bool, umpire: &mut impl Umpire) -> bool {
+    pub(super) fn change_mount(
+        &self,
+        world: &mut World,
+        division: u16,
+        mounts: bool,
+        umpire: &mut impl Umpire,
+    ) -> bool {
         for base in self.corps[usize::from(division)].bases.clone() {
             let state = &mut world.bases[usize::from(base)];
             if state.stands() && self.units[usize::from(base)].dismounts {

@@ -28,9 +28,9 @@ impl Pitched {
             }
             let marches = self.line(world, division).any(|base| world.bases[usize::from(base)].in_column);
             let reach = move_bd(&self.rules, general.grade, marches);
-            let with = self.best_place(world, division).filter(|base| {
-                apart_bd(self.where_is(world, &general), world.bases[usize::from(*base)].spot) <= reach
-            });
+            let with = self
+                .best_place(world, division)
+                .filter(|base| apart_bd(self.where_is(world, &general), world.bases[usize::from(*base)].spot) <= reach);
             let post = self.behind(world, division, 1);
             let spot = nearer(self.where_is(world, &general), post, reach);
             let general = &mut world.divisions[usize::from(division)].general;

@@ -18,7 +18,10 @@ impl Pitched {
         for gun in self.guns[side].iter().copied() {
             let state = &world.bases[usize::from(gun)];
             let silent = state.limbered || (state.moved && !self.rules.bombardment.fires_after_moving);
-            if state.stands() && !silent && let Some((target, needed)) = self.best_target(world, gun) {
+            if state.stands()
+                && !silent
+                && let Some((target, needed)) = self.best_target(world, gun)
+            {
                 self.bombard(world, gun, target, needed, umpire);
             }
         }
@@ -115,7 +118,8 @@ impl Pitched {
             let state = world.bases[usize::from(gun)];
             let unit = &self.units[usize::from(gun)];
             let command = world.divisions[usize::from(unit.division)].command;
-            let with_division = matches!(command, Command::Ahead(_) | Command::Aside(_) | Command::Attack | Command::Deploy);
+            let with_division =
+                matches!(command, Command::Ahead(_) | Command::Aside(_) | Command::Attack | Command::Deploy);
             if !state.stands() || !(state.moved || (state.limbered && with_division)) {
                 continue;
             }
@@ -141,7 +145,8 @@ impl Pitched {
         let to = self.grid.ahead(side, world.bases[usize::from(gun)].spot, rows);
         let keep = self.rules.moves_bd.zone_of_control as i16;
         let covered = world.bases.iter().zip(&self.units).any(|(base, unit)| {
-            let beside = (base.spot.lane - to.lane).abs() <= 2 && self.grid.depth(side, base.spot) > self.grid.depth(side, to);
+            let beside =
+                (base.spot.lane - to.lane).abs() <= 2 && self.grid.depth(side, base.spot) > self.grid.depth(side, to);
             unit.side == side && unit.arm != Arm::Artillery && base.stands() && beside
         });
         covered && self.may_come(world, gun, rows, i32::from(rows), keep)

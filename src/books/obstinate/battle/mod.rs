@@ -18,6 +18,7 @@ mod guns;
 mod morale;
 mod moves;
 mod muster;
+mod onset;
 mod outcome;
 mod pieces;
 mod plan;

@@ -4,6 +4,7 @@
 //! deployed move (OB-MOV-06, OB-CST-18). Everyone keeps facing the enemy's base line.
 
 use super::Pitched;
+use super::grid::Spot;
 use super::muster::MOST_BASES;
 use super::world::{Base, Command, World};
 use crate::books::obstinate::march::{Formed, line_bd, move_bd, wheel_bd};
@@ -22,7 +23,7 @@ impl Pitched {
         }
         world.queue.clear();
         for division in self.divisions_of(side) {
-            if world.divisions[usize::from(division)].command != Command::Stand {
+            if !world.divisions[usize::from(division)].command.stands() {
                 let front = self.front(world, division);
                 world.queue.push((-front, division));
             }
@@ -38,21 +39,19 @@ impl Pitched {
     fn carry_out(&self, world: &mut World, division: u16, umpire: &mut impl Umpire) {
         let command = world.divisions[usize::from(division)].command;
         let moved = match command {
-            Command::Attack => {
-                self.launch(world, division, umpire);
-                true
-            }
+            Command::Attack => self.launch(world, division, umpire),
             Command::Ahead(most) => self.advance(world, division, most),
             Command::Aside(aside) => self.shift(world, division, aside),
             Command::Retire => self.retire(world, division),
             Command::Deploy => self.deploy(world, division, umpire),
             Command::FormColumn => self.form_column(world, division, umpire),
-            Command::Dismount | Command::Remount => self.change_mount(world, division, command == Command::Remount, umpire),
-            Command::Rally | Command::Stand => false,
+            Command::Dismount | Command::Remount => {
+                self.change_mount(world, division, command == Command::Remount, umpire)
+            }
+            Command::Rally | Command::Stand | Command::Wait => false,
         };
-        let moves = !matches!(command, Command::Rally | Command::Stand | Command::Dismount | Command::Remount);
+        let moves = !matches!(command, Command::Rally | Command::Dismount | Command::Remount);
         let state = &mut world.divisions[usize::from(division)];
-        state.stuck = moves && !moved;
         state.moving = moves && moved && command != Command::Attack;
         world.stirred |= moved;
         if moved && matches!(command, Command::Ahead(_) | Command::Aside(_) | Command::Retire) {
@@ -81,12 +80,31 @@ impl Pitched {
         move_bd(&self.rules, self.mount(world, base), formed, false)
     }
 
+    /// Whether some base of a division can go ahead at all.
+    pub(super) fn can_advance(&self, world: &World, division: u16) -> bool {
+        let keep = self.rules.moves_bd.zone_of_control as i16;
+        self.line(world, division).any(|base| self.may_come(world, base, 1, 1, keep))
+    }
+
+    /// Whether some base of a division can retire.
+    pub(super) fn can_retire(&self, world: &World, division: u16) -> bool {
+        self.line(world, division).any(|base| self.rear_of(world, base).is_some())
+    }
+
+    /// OB-MOV-07: the spot a base retires to, if it is free and fit for it.
+    fn rear_of(&self, world: &World, base: u16) -> Option<Spot> {
+        let (side, state) = (self.units[usize::from(base)].side, &world.bases[usize::from(base)]);
+        let to = self.grid.ahead(side, state.spot, -(self.rules.moves_bd.retire as i16));
+        (self.is_free(world, to) && self.land.may_stand(self.mover(base, state), to)).then_some(to)
+    }
+
     /// OB-MOV-02, OB-MOV-11: a division goes ahead in line, keeping its dressing, as far as the slowest of its bases that can
     /// move at all.
     fn advance(&self, world: &mut World, division: u16, most: i16) -> bool {
         let rate = line_bd(self.line(world, division).map(|base| self.rate(world, base)));
         let keep = self.rules.moves_bd.zone_of_control as i16;
-        let able = |base: u16| (1..=most.min(rate as i16)).rev().find(|rows| self.may_come(world, base, *rows, rate, keep));
+        let able =
+            |base: u16| (1..=most.min(rate as i16)).rev().find(|rows| self.may_come(world, base, *rows, rate, keep));
         let Some(rows) = self.line(world, division).filter_map(able).min() else { return false };
         for base in self.ranked(world, division, true) {
             if let Some(rows) = (1..=rows).rev().find(|rows| self.may_come(world, base, *rows, rate, keep)) {
@@ -186,13 +204,9 @@ impl Pitched {
 
     /// OB-MOV-07: a division retires a base depth, facing front, the hindmost first.
     fn retire(&self, world: &mut World, division: u16) -> bool {
-        let side = self.corps[usize::from(division)].side;
-        let back = self.rules.moves_bd.retire as i16;
         let mut moved = false;
         for base in self.ranked(world, division, false) {
-            let state = &world.bases[usize::from(base)];
-            let to = self.grid.ahead(side, state.spot, -back);
-            if self.is_free(world, to) && self.land.may_stand(self.mover(base, state), to) {
+            if let Some(to) = self.rear_of(world, base) {
                 self.place(world, base, to);
                 world.bases[usize::from(base)].moved = true;
                 moved = true;

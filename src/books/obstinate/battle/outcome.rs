@@ -6,7 +6,9 @@
 use super::Pitched;
 use super::muster::MOST_ENEMIES;
 use super::world::World;
-use crate::books::obstinate::outcome::{Engaged, OutcomeRound, before_enemies, cavalry_withdraws, points, shaken_by_fall_back};
+use crate::books::obstinate::outcome::{
+    Engaged, OutcomeRound, before_enemies, cavalry_withdraws, points, shaken_by_fall_back,
+};
 use crate::books::obstinate::troops::Arm;
 use crate::dice::{Dice, Throw};
 use crate::side::Side;
@@ -53,9 +55,8 @@ impl Pitched {
         let suffered = world.divisions[usize::from(division)].fallen + standing.sum::<i32>();
         let die = i32::from(umpire.dice().d6(Throw::new("OB-OUT-04", division)));
         world.divisions[usize::from(division)].score = suffered + die;
-        umpire.tell("OB-OUT-04", || {
-            format!("{}: {suffered} points and a {die}", self.corps[usize::from(division)].name)
-        });
+        umpire
+            .tell("OB-OUT-04", || format!("{}: {suffered} points and a {die}", self.corps[usize::from(division)].name));
     }
 
     /// OB-SCP-09: a division in its encounter, and the enemies it fought; how far each of them falls back by score, one row at
@@ -88,7 +89,8 @@ impl Pitched {
 
     fn engaged(&self, world: &World, division: u16, attacker: Side) -> Engaged {
         let (corps, state) = (&self.corps[usize::from(division)], &world.divisions[usize::from(division)]);
-        let mounted = self.line(world, division).any(|base| self.arm(base, &world.bases[usize::from(base)]) == Arm::Cavalry);
+        let mounted =
+            self.line(world, division).any(|base| self.arm(base, &world.bases[usize::from(base)]) == Arm::Cavalry);
         let arm = if corps.arm == Arm::Cavalry && mounted { Arm::Cavalry } else { Arm::Infantry };
         Engaged {
             score: state.score,

@@ -32,8 +32,8 @@ impl Pitched {
         if self.line(world, division).any(|base| world.bases[usize::from(base)].in_column) {
             return self.column_wish(world, division);
         }
-        if self.attacks(world, division) && !self.waits(world, division) {
-            return Command::Attack;
+        if self.attacks(world, division) {
+            return if self.waits(world, division) { Command::Wait } else { Command::Attack };
         }
         if self.is_locked(world, division) {
             return Command::Stand;
@@ -45,7 +45,7 @@ impl Pitched {
             return Command::Rally;
         }
         let is_move = matches!(move_wish, Command::Ahead(_) | Command::Aside(_));
-        if is_move && self.waits(world, division) { Command::Stand } else { move_wish }
+        if is_move && self.waits(world, division) { Command::Wait } else { move_wish }
     }
 
     /// Decision 16: a column marches until its head is near the enemy, then deploys.
@@ -116,7 +116,7 @@ impl Pitched {
         let depths = [self.grid.depth(side, to.low), self.grid.depth(side, to.high)];
         let (near, far) = (depths[0].min(depths[1]), depths[0].max(depths[1]));
         if far < front {
-            return Command::Retire;
+            return self.back(world, division);
         }
         let aside = self.aside(side, here, to);
         let room = near - front - 1;
@@ -129,7 +129,17 @@ impl Pitched {
         }
         let meets = here.low.lane <= to.high.lane && to.low.lane <= here.high.lane;
         let ahead = if meets { far - front } else { room - STANDOFF + 1 };
-        if ahead > 0 { Command::Ahead(ahead) } else { Command::Stand }
+        self.ahead(world, division, ahead)
+    }
+
+    /// So many rows ahead, if there are any to go and a base that can.
+    fn ahead(&self, world: &World, division: u16, rows: i16) -> Command {
+        if rows > 0 && self.can_advance(world, division) { Command::Ahead(rows) } else { Command::Stand }
+    }
+
+    /// A row back, if there is room.
+    fn back(&self, world: &World, division: u16) -> Command {
+        if self.can_retire(world, division) { Command::Retire } else { Command::Stand }
     }
 
     /// Which way, if any, a division should shift to face an area with more of its front.
@@ -159,8 +169,7 @@ impl Pitched {
         if aside != 0 && self.can_shift(world, division, aside) {
             return Command::Aside(aside);
         }
-        let ahead = rear - interval - self.front(world, division);
-        if ahead > 0 { Command::Ahead(ahead) } else { Command::Stand }
+        self.ahead(world, division, rear - interval - self.front(world, division))
     }
 
     /// Decision 15: a division that one more loss may spend draws back from an enemy who is near.
@@ -168,14 +177,14 @@ impl Pitched {
         let covered = |base: u16| self.land.cell(world.bases[usize::from(base)].spot).ground != Ground::Open;
         let pressed = self.line(world, division).any(|base| self.sighted(world, base, NEAR - 1).is_some());
         let retires = pressed && !self.line(world, division).any(covered);
-        if retires { Command::Retire } else { Command::Stand }
+        if retires { self.back(world, division) } else { Command::Stand }
     }
 
     /// Decision 12: dragoons dismount to hold, and mount again to go anywhere. OB-DRG-01, OB-DRG-03: either is paid as a move.
     fn dragoons_wish(&self, world: &World, division: u16) -> Option<Command> {
-        let mut dragoons = self.line(world, division).map(|base| {
-            (self.units[usize::from(base)].dismounts, world.bases[usize::from(base)].mounted)
-        });
+        let mut dragoons = self
+            .line(world, division)
+            .map(|base| (self.units[usize::from(base)].dismounts, world.bases[usize::from(base)].mounted));
         let (first_can, mounted) = dragoons.next()?;
         let alike = dragoons.all(|(can, up)| can && up == mounted);
         if !first_can || !alike {
@@ -199,7 +208,8 @@ impl Pitched {
         self.divisions_of(corps.side).any(|other| {
             let (theirs, beside) = (&self.corps[usize::from(other)], &world.divisions[usize::from(other)]);
             let able = !beside.stuck && beside.general.absent == 0 && self.is_in_play(world, other);
-            let alike = theirs.army == corps.army && theirs.arm == corps.arm && matches!(beside.order, Order::Attack(_));
+            let alike =
+                theirs.army == corps.army && theirs.arm == corps.arm && matches!(beside.order, Order::Attack(_));
             if other == division || !able || !alike || self.front(world, other) + 1 >= front {
                 return false;
             }

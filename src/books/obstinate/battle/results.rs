@@ -62,8 +62,7 @@ impl Pitched {
         }
         let loser = if winner == attacker { defender } else { attacker };
         let (mine, theirs) = (&world.bases[usize::from(winner)], &world.bases[usize::from(loser)]);
-        let how =
-            follows(&self.rules.follow_up, &self.troops(winner, mine), mine.is_shaken(), self.arm(loser, theirs));
+        let how = follows(&self.rules.follow_up, &self.troops(winner, mine), mine.is_shaken(), self.arm(loser, theirs));
         let side = self.units[usize::from(winner)].side;
         let rows = i16::from(self.rules.follow_up.advance_bd);
         if follow_up(how, winner, umpire.dice()) && self.may_come(world, winner, rows, 0, 0) {

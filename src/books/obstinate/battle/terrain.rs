@@ -126,7 +126,8 @@ fn cell(grid: &Grid, field: &Field, spot: Spot) -> Cell {
         kind => kind == Terrain::Broken,
     };
     let block = grid.ground(spot).grown(-crate::field::TOUCH);
-    let meets = |kinds: Kinds| field.features.iter().any(|feature| kinds.has(feature.terrain) && feature.overlaps(&block));
+    let meets =
+        |kinds: Kinds| field.features.iter().any(|feature| kinds.has(feature.terrain) && feature.overlaps(&block));
     let ground = if is(Terrain::Wood) {
         Ground::Wood
     } else if half(&houses) {

@@ -70,6 +70,8 @@ impl Base {
 pub enum Command {
     #[default]
     Stand,
+    /// For its neighbours to come abreast.
+    Wait,
     Rally,
     Attack,
     /// So many rows at the most.
@@ -83,6 +85,13 @@ pub enum Command {
     FormColumn,
     Dismount,
     Remount,
+}
+
+impl Command {
+    /// Whether it asks for nothing.
+    pub const fn stands(self) -> bool {
+        matches!(self, Self::Stand | Self::Wait)
+    }
 }
 
 /// A general of a division, or a C-in-C.

@@ -53,9 +53,9 @@ impl Pitched {
                 false => (-(n % wide), n / wide),
             };
             let wish = self.grid.ahead(corps.side, self.grid.beside(corps.side, first, aside), -back);
-            let (spot, off) = self.seat(base, wish, matches!(corps.plan.order, Order::Hold)).ok_or_else(|| {
-                Fault::new(format!("there is no room on the table for `{}`", corps.name))
-            })?;
+            let (spot, off) = self
+                .seat(base, wish, matches!(corps.plan.order, Order::Hold))
+                .ok_or_else(|| Fault::new(format!("there is no room on the table for `{}`", corps.name)))?;
             worst = worst.max(off);
             let number = self.grid.number(spot);
             let state = &mut self.opening.bases[usize::from(base)];
@@ -97,9 +97,9 @@ impl Pitched {
         let rows = (0..self.grid.rows).flat_map(|row| (0..self.grid.lanes).map(move |lane| Spot { lane, row }));
         let fit = rows.filter(|spot| {
             let stands = if gun { Mover::Foot } else { mover };
-            let touches = [1, -1].into_iter().any(|row| {
-                self.enemy_on(&self.opening, side, self.grid.ahead(side, *spot, row)).is_some()
-            });
+            let touches = [1, -1]
+                .into_iter()
+                .any(|row| self.enemy_on(&self.opening, side, self.grid.ahead(side, *spot, row)).is_some());
             self.is_free(&self.opening, *spot) && self.land.may_stand(stands, *spot) && !touches
         });
         let cost = |spot: Spot| {

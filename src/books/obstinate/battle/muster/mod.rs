@@ -63,7 +63,8 @@ pub fn muster(rules: &Rules, scenario: &Scenario) -> Result<Pitched, Fault> {
     let bases: Sides<Range<u16>> = sides(|end| end.0);
     let guns_of = |side: Side| bases[side].clone().filter(|base| units[usize::from(*base)].arm == Arm::Artillery);
     let guns = Sides::new(guns_of(Side::A).collect(), guns_of(Side::B).collect());
-    let men = Sides::new(Side::A, Side::B).map(|side| bases[side].clone().map(|base| units[usize::from(base)].men).sum());
+    let men =
+        Sides::new(Side::A, Side::B).map(|side| bases[side].clone().map(|base| units[usize::from(base)].men).sum());
     let opening = opening(grid, &units, &corps, &hosts);
     let mut pitched = Pitched {
         rules: rules.clone(),
@@ -149,7 +150,8 @@ impl Roll {
     /// OB-MUL-01, OB-ARM-02, OB-ARM-05: the armies of a side: the commander's own and each independent wing, with their factors.
     fn form_armies(&mut self, rules: &Rules, side: Side, army: &ArmyFile, first: u16) {
         let independent = |at: usize| army.wings[at].is_independent;
-        let allegiance = |n: u16| army.formations[usize::from(n - first)].command.wing.filter(|wing| independent(*wing));
+        let allegiance =
+            |n: u16| army.formations[usize::from(n - first)].command.wing.filter(|wing| independent(*wing));
         let all = first..self.corps.len() as u16;
         let keys = std::iter::once(None).chain((0..army.wings.len()).filter(|wing| independent(*wing)).map(Some));
         let base = self.hosts.len() as u16;
@@ -165,7 +167,8 @@ impl Roll {
                 self.corps[usize::from(*division)].army = number;
             }
             let grade = graded(general.ability);
-            let find = |pick: &dyn Fn(&Corps) -> bool| ours.iter().copied().find(|n| pick(&self.corps[usize::from(*n)]));
+            let find =
+                |pick: &dyn Fn(&Corps) -> bool| ours.iter().copied().find(|n| pick(&self.corps[usize::from(*n)]));
             let host = Host {
                 name: key.map_or(&army.name, |wing| &army.wings[wing].name).clone(),
                 side,
@@ -195,10 +198,12 @@ impl Roll {
         });
         let mut wings = Vec::new();
         for (at, wing) in led {
-            let of_wing = army.formations.iter().enumerate().filter(|(_, formation)| formation.command.wing == Some(at));
+            let of_wing =
+                army.formations.iter().enumerate().filter(|(_, formation)| formation.command.wing == Some(at));
             let divisions: Vec<u16> = of_wing.map(|(n, _)| first + n as u16).collect();
             if !divisions.is_empty() {
-                self.notes.push(format!("{}, {}: a Lieutenant General without a division", wing.general.name, wing.name));
+                self.notes
+                    .push(format!("{}, {}: a Lieutenant General without a division", wing.general.name, wing.name));
                 wings.push(divisions);
             }
         }
@@ -294,7 +299,8 @@ fn places(grid: Grid, scenario: &Scenario) -> Places {
     let spots = || (0..grid.rows).flat_map(move |row| (0..grid.lanes).map(move |lane| Spot { lane, row }));
     let area = |holds: &dyn Fn(Spot) -> bool, middle: Spot| {
         let inside = spots().filter(|spot| holds(*spot));
-        inside.fold(None, |area: Option<Area>, spot| Some(area.map_or(Area::spot(spot), |area| area.with(spot))))
+        inside
+            .fold(None, |area: Option<Area>, spot| Some(area.map_or(Area::spot(spot), |area| area.with(spot))))
             .unwrap_or(Area::spot(middle))
     };
     let feature = |at: usize| {

@@ -111,7 +111,14 @@ fn brigade(body: &Body, drafted: &mut Vec<Draft>) {
 }
 
 /// OB-SCP-02, OB-SCP-03, OB-SCP-04: the bases that a pool makes.
-fn pooled(rules: &Rules, pool: Pool, bodies: &[&Body], command: &Command, drafted: &mut Vec<Draft>, notes: &mut Vec<String>) {
+fn pooled(
+    rules: &Rules,
+    pool: Pool,
+    bodies: &[&Body],
+    command: &Command,
+    drafted: &mut Vec<Draft>,
+    notes: &mut Vec<String>,
+) {
     let each = match pool {
         Pool::Foot => rules.scale.infantry_reported,
         Pool::Horse | Pool::OnFoot => rules.scale.cavalry_reported,
