@@ -80,10 +80,39 @@ impl Pitched {
         move_bd(&self.rules, self.mount(world, base), formed, false)
     }
 
-    /// Whether some base of a division can go ahead at all.
+    /// Whether some base of a division can go ahead at all without losing the rest, or close up on it.
     pub(super) fn can_advance(&self, world: &World, division: u16) -> bool {
+        let rear = self.rear(world, division);
+        self.line(world, division).any(|base| self.stride(world, base, 1, 1, rear).is_some())
+            || self.line(world, division).any(|base| self.closes_up(world, base).is_some())
+    }
+
+    /// How far forward the hindmost base of a division stands.
+    fn rear(&self, world: &World, division: u16) -> i16 {
+        let side = self.corps[usize::from(division)].side;
+        let depth = |base: u16| self.grid.depth(side, world.bases[usize::from(base)].spot);
+        self.line(world, division).map(depth).min().unwrap_or(0)
+    }
+
+    /// OB-FRM-03, OB-MOV-11: how many rows a base can go ahead, up to some, without leaving the hindmost more than a base width behind.
+    fn stride(&self, world: &World, base: u16, most: i16, rate: i32, rear: i16) -> Option<i16> {
+        let side = self.units[usize::from(base)].side;
         let keep = self.rules.moves_bd.zone_of_control as i16;
-        self.line(world, division).any(|base| self.may_come(world, base, 1, 1, keep))
+        let together = rear + 1 + self.rules.formation.second_line_max_gap_bd as i16;
+        let most = most.min(together - self.grid.depth(side, world.bases[usize::from(base)].spot));
+        (1..=most).rev().find(|rows| self.may_come(world, base, *rows, rate, keep))
+    }
+
+    /// OB-FRM-03: the spot beside it to which a base that cannot go ahead closes up on the middle of its division.
+    fn closes_up(&self, world: &World, base: u16) -> Option<Spot> {
+        let (unit, state) = (&self.units[usize::from(base)], &world.bases[usize::from(base)]);
+        let keep = self.rules.moves_bd.zone_of_control as i16;
+        let area = self.extent(world, unit.division);
+        let off = (area.low.lane + area.high.lane - 2 * state.spot.lane).signum();
+        let to = Spot { lane: state.spot.lane + off, ..state.spot };
+        let zone = |rows: i16| self.enemy_on(world, unit.side, self.grid.ahead(unit.side, to, rows)).is_some();
+        let fit = off != 0 && self.is_free(world, to) && self.land.may_stand(self.mover(base, state), to);
+        (fit && !self.may_come(world, base, 1, 1, keep) && !(1..=keep).any(zone)).then_some(to)
     }
 
     /// Whether some base of a division can retire.
@@ -99,19 +128,31 @@ impl Pitched {
     }
 
     /// OB-MOV-02, OB-MOV-11: a division goes ahead in line, keeping its dressing, as far as the slowest of its bases that can
-    /// move at all.
+    /// move at all; those that cannot close up.
     fn advance(&self, world: &mut World, division: u16, most: i16) -> bool {
         let rate = line_bd(self.line(world, division).map(|base| self.rate(world, base)));
         let keep = self.rules.moves_bd.zone_of_control as i16;
+        let side = self.corps[usize::from(division)].side;
         let able =
             |base: u16| (1..=most.min(rate as i16)).rev().find(|rows| self.may_come(world, base, *rows, rate, keep));
-        let Some(rows) = self.line(world, division).filter_map(able).min() else { return false };
+        let common = self.line(world, division).filter_map(able).min().unwrap_or(0);
+        let reaches = |base: u16| {
+            let depth = self.grid.depth(side, world.bases[usize::from(base)].spot);
+            depth + able(base).map_or(0, |rows| rows.min(common))
+        };
+        let rear = self.line(world, division).map(reaches).min().unwrap_or(0);
+        let mut moved = false;
         for base in self.ranked(world, division, true) {
-            if let Some(rows) = (1..=rows).rev().find(|rows| self.may_come(world, base, *rows, rate, keep)) {
+            if let Some(rows) = self.stride(world, base, common, rate, rear) {
                 self.go_ahead(world, base, rows);
+                moved = true;
+            } else if let Some(to) = self.closes_up(world, base) {
+                self.place(world, base, to);
+                world.bases[usize::from(base)].moved = true;
+                moved = true;
             }
         }
-        true
+        moved
     }
 
     /// The foot and horse of a division that are on the table, the foremost first, or the hindmost.
