@@ -26,8 +26,13 @@
 //! | [`tables`], [`chart`] | rules as data: entries with rule id and kind, variants, printed charts |
 //! | [`odds`] | named questions: inputs, answers, exact and sampled |
 //! | [`books`] | the rulebooks, and the one place where a book's name becomes a type |
+//! | [`field`] | the table top in metres: blocks, gaps, arcs, marches, sight, terrain |
+//! | [`scenario`] | a battle in real terms: field, armies, posts and a plan, read from files |
 //! | [`stats`] | pure statistics: intervals, tests, sequences, histograms |
+//! | [`study`] | a question in a file: cells, runner, checkpoints, comparisons, what rules are worth, results |
 //! | [`fault`] | what a user got wrong: file, line, key, found, allowed |
+//! | [`frames`] | results as data frames, Parquet and CSV |
+//! | [`report`] | findings in sentences, charts, one self-contained page; a book as a reference sheet |
 //! | [`cli`] | one file per command; the only place that prints |
 //!
 //! # Invariants
@@ -41,7 +46,8 @@
 //!   batch size, shard split, or after an interruption.
 //! - **A number never travels without its interval**: [`stats::Estimate`] carries value, interval, n and whether it is
 //!   exact.
-//! - Outside crates are imported in one place each: `rand_xoshiro` in [`dice`], `clap` in [`cli`].
+//! - Outside crates are imported in one place each: `rand_xoshiro` in [`dice`], `rayon` in [`study`]'s runner, `polars` in
+//!   [`frames`], `plotters` in one file of [`report::charts`], `clap` and `indicatif` in [`cli`].
 
 pub mod battle;
 pub mod books;
@@ -52,10 +58,13 @@ pub mod dice;
 pub mod engagement;
 pub mod fault;
 pub mod field;
+pub mod frames;
 pub mod journal;
 pub mod odds;
+pub mod report;
 pub mod scenario;
 pub mod side;
 pub mod stats;
+pub mod study;
 pub mod tables;
 pub mod umpire;

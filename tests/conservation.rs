@@ -55,11 +55,13 @@ fn strength(inputs: &Inputs, side: &str, arm: Option<&str>) -> Option<i64> {
     (!parts.is_empty()).then(|| parts.iter().sum())
 }
 
-/// The phrases of a label with the number that follows each: `a_loses_1_b_loses_2` has two.
+/// The phrases of a label with the number that follows each: `a_loses_1_b_loses_2` has two. A unit that is eliminated has
+/// none left, and says no number.
 fn phrases(label: &str) -> Vec<(String, i64)> {
     let (mut phrases, mut words) = (Vec::new(), Vec::new());
     for word in label.split('_') {
         match word.parse() {
+            _ if word == "eliminated" => words.clear(),
             Ok(number) => phrases.push((std::mem::take(&mut words).join("_"), number)),
             Err(_) => words.push(word),
         }
@@ -70,7 +72,7 @@ fn phrases(label: &str) -> Vec<(String, i64)> {
 /// Everything a sheet numbers, by the words before the number.
 fn numbered(sheet: &Sheet) -> Vec<(String, i64)> {
     let labels = sheet.outcome.iter().chain(&sheet.events).flat_map(|label| phrases(&label.to_string()));
-    labels.chain(sheet.numbers.iter().map(|(name, n)| ((*name).to_owned(), *n))).collect()
+    labels.chain(sheet.numbers.iter().map(|(name, n)| (name.to_string(), *n))).collect()
 }
 
 /// The most that a number can be, if it is of losses and the strength is known.

@@ -10,3 +10,5 @@ mod conservation;
 mod examples;
 /// Over all books: sides that the catalogue treats alike are alike.
 mod mirror;
+/// Studies on the real binary: same bytes for any threads, shards and interruptions; mistakes.
+mod study;

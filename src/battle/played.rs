@@ -69,7 +69,7 @@ fn sheet(ending: Ending, turns: u32, tolls: &Sides<Toll>, trace: &Trace) -> Shee
     let decided = matches!(ending.how, How::Collapse | How::Objective);
     let mut sheet = Sheet { rounds: turns, decided, winner: ending.winner, ..Sheet::default() };
     sheet.outcome(outcome(ending));
-    for (name, number) in numbers(tolls.a, NAMES.a).into_iter().chain(numbers(tolls.b, NAMES.b)) {
+    for (name, number) in numbers(tolls.a, NAMES.a).chain(numbers(tolls.b, NAMES.b)) {
         sheet.loose(name, number);
     }
     if let Some(winner) = ending.winner {

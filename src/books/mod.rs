@@ -2,7 +2,9 @@
 
 pub mod charge;
 pub mod corporal_john;
+pub mod gloire;
 pub mod obstinate;
+pub mod wrg_1750;
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value as Json};
@@ -103,7 +105,13 @@ pub trait Book: Send + Sync {
 
     /// Replays every printed example.
     fn replay_examples(&self) -> Vec<Replayed>;
+
+    /// The same book with its tables changed.
+    fn varied(&self, change: Amendment<'_>) -> Result<Box<dyn Book>, Fault>;
 }
+
+/// Something that changes a book's tables.
+pub type Amendment<'a> = &'a mut dyn FnMut(&mut Tables) -> Result<(), Fault>;
 
 /// A question as the catalogue shows it.
 #[derive(Clone)]
@@ -130,7 +138,9 @@ type Opener = fn(&[Variant]) -> Result<Box<dyn Book>, Fault>;
 const SHELF: &[(Title, Opener)] = &[
     (charge::Rules::TITLE, open_as::<charge::Rules>),
     (corporal_john::Rules::TITLE, open_as::<corporal_john::Rules>),
+    (gloire::Rules::TITLE, open_as::<gloire::Rules>),
     (obstinate::Rules::TITLE, open_as::<obstinate::Rules>),
+    (wrg_1750::Rules::TITLE, open_as::<wrg_1750::Rules>),
 ];
 
 /// The title pages of all books.
@@ -158,6 +168,10 @@ fn open_as<T: Rulebook>(variants: &[Variant]) -> Result<Box<dyn Book>, Fault> {
     for variant in variants {
         tables.lay(variant)?;
     }
+    opened::<T>(tables)
+}
+
+fn opened<T: Rulebook>(tables: Tables) -> Result<Box<dyn Book>, Fault> {
     let rules = typed::<T>(&tables)?;
     let questions = T::questions();
     let listings = questions.iter().map(list).collect();
@@ -225,6 +239,12 @@ impl<T: Rulebook> Book for Opened<T> {
             result: (example.replay)(&self.rules),
         };
         T::examples().into_iter().map(replay).collect()
+    }
+
+    fn varied(&self, change: Amendment<'_>) -> Result<Box<dyn Book>, Fault> {
+        let mut tables = self.tables.clone();
+        change(&mut tables)?;
+        opened::<T>(tables)
     }
 }
 

@@ -1,9 +1,18 @@
 //! The command line: one file per command, each a library call plus printing. The only place that prints.
 
+mod asking;
+mod check;
+mod compare;
 mod examples;
+mod merge;
 mod odds;
+mod progress;
+mod replay;
 mod rules;
+mod run;
 mod style;
+mod summary;
+mod worth;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -22,6 +31,7 @@ struct Cli {
 
 const AFTER_HELP: &str = "\
 Examples:
+  grognard run scenarios/dutch-vs-a-prest.toml
   grognard odds corporal-john firefight a.elements=8 a.quality=5 b.elements=6 b.quality=5 moves=10
   grognard odds corporal-john                 the questions that the book can be asked
   grognard rules corporal-john --gaps         what we ruled ourselves, and why
@@ -35,6 +45,18 @@ enum Command {
     Rules(rules::Command),
     /// Replay the books' printed worked examples
     Examples(examples::Examples),
+    /// Run a study and write its report
+    Run(Box<run::Run>),
+    /// Check a study without running it
+    Check(check::Check),
+    /// Put the shards of a study together
+    Merge(merge::Merge),
+    /// Compare two studies, rulesets, matchups or cells
+    Compare(compare::Compare),
+    /// Weigh what each rule of a study is worth
+    Worth(Box<worth::Worth>),
+    /// Play one trial of a study again, throw by throw
+    Replay(replay::Replay),
 }
 
 /// How a command ended that found no fault in what it was told.
@@ -55,6 +77,12 @@ pub fn main() -> ExitCode {
         Command::Odds(odds) => odds.run(),
         Command::Rules(rules) => rules.run(),
         Command::Examples(examples) => examples.run(),
+        Command::Run(run) => run.run(),
+        Command::Check(check) => check.run(),
+        Command::Merge(merge) => merge.run(),
+        Command::Compare(compare) => compare.run(),
+        Command::Worth(worth) => worth.run(),
+        Command::Replay(replay) => replay.run(),
     };
     done.unwrap_or_else(|fault| {
         let _ = writeln!(io::stderr(), "grognard: {fault}");

@@ -10,6 +10,7 @@ use super::style::{Style, Tone, columns, wrap};
 use super::{Done, print};
 use crate::books::{Book, open, titles};
 use crate::fault::Fault;
+use crate::report::rules_sheet;
 use crate::tables::{Entry, Kind, Tables, Variant};
 
 /// Show the books; with a book its tables and rulings; `rules diff A B` what differs between two rulesets.
@@ -22,6 +23,9 @@ pub struct Command {
     /// Only what we ruled ourselves where the book is silent, and why
     #[arg(long)]
     gaps: bool,
+    /// The book as a reference sheet in HTML: its tables, our rulings, and the odds of its mechanisms
+    #[arg(long, conflicts_with = "gaps")]
+    html: bool,
     /// House rules laid over the book's tables; may be given more than once
     #[arg(long, value_name = "FILE")]
     variant: Vec<PathBuf>,
@@ -35,6 +39,7 @@ Examples:
   grognard rules
   grognard rules corporal-john
   grognard rules corporal-john --gaps
+  grognard rules corporal-john --html > corporal-john.html
   grognard rules diff corporal-john house.toml
   grognard rules diff corporal-john+house.toml corporal-john+other.toml
 
@@ -52,6 +57,7 @@ impl Command {
                     "`rules diff` takes two rulesets: a book, or a book with variants such as corporal-john+house.toml",
                 ));
             }
+            [id] if self.html => print(&rules_sheet(&*open(id, &self.variants()?)?))?,
             [id] => print(&page(&*open(id, &self.variants()?)?, self.gaps, style))?,
             [_, extra, ..] => {
                 return Err(Fault::new(format!(

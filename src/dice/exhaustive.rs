@@ -100,6 +100,14 @@ impl Dice for Exhaustive {
         }
     }
 
+    fn sign(&mut self, plus: Die, minus: Die, mine: Throw, theirs: Throw) -> i8 {
+        match (plus, minus) {
+            (Die::D6, Die::Average) => self.draw(&spread::SIGN_OF_D6_V_AVERAGE),
+            (Die::Average, Die::Average) => self.draw(&spread::SIGN_OF_AVERAGE_V_AVERAGE),
+            _ => self.margin(plus, minus, mine, theirs).signum(),
+        }
+    }
+
     fn contest(&mut self, _mine: Throw, _theirs: Throw) -> i8 {
         self.draw(&spread::CONTEST)
     }

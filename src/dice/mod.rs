@@ -154,6 +154,12 @@ pub trait Dice {
         mine as i8 - theirs as i8
     }
 
+    /// One die against another where only who threw more counts: 1, 0 or -1.
+    #[inline]
+    fn sign(&mut self, plus: Die, minus: Die, mine: Throw, theirs: Throw) -> i8 {
+        self.margin(plus, minus, mine, theirs).signum()
+    }
+
     /// 2d6 against 2d6: the first thrower's sum less the second's.
     #[inline]
     fn contest(&mut self, mine: Throw, theirs: Throw) -> i8 {

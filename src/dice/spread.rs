@@ -37,6 +37,17 @@ impl Spread {
         self.combine(other, -1)
     }
 
+    /// Only the sign of each result: -1, 0 or 1.
+    pub const fn sign(&self) -> Self {
+        let mut spread = Self::empty();
+        let mut n = 0;
+        while n < self.len {
+            spread.add(self.results[n].signum(), self.weights[n]);
+            n += 1;
+        }
+        spread
+    }
+
     /// How many distinct results there are.
     pub const fn len(&self) -> usize {
         self.len
@@ -124,6 +135,8 @@ pub(super) static TWO_AVERAGE: Spread = ONE_AVERAGE.plus(&ONE_AVERAGE);
 pub(super) static D6_V_D6: Spread = ONE_D6.minus(&ONE_D6);
 pub(super) static D6_V_AVERAGE: Spread = ONE_D6.minus(&ONE_AVERAGE);
 pub(super) static AVERAGE_V_AVERAGE: Spread = ONE_AVERAGE.minus(&ONE_AVERAGE);
+pub(super) static SIGN_OF_D6_V_AVERAGE: Spread = ONE_D6.minus(&ONE_AVERAGE).sign();
+pub(super) static SIGN_OF_AVERAGE_V_AVERAGE: Spread = ONE_AVERAGE.minus(&ONE_AVERAGE).sign();
 pub(super) static CONTEST: Spread = PAIR_OF_D6.minus(&PAIR_OF_D6);
 
 impl Die {

@@ -219,6 +219,12 @@ fn exhaustive_compounds_weigh_as_their_dice_do() {
     for (result, weight) in parts {
         assert!((whole[&result] - weight).abs() < 1e-14, "{result}");
     }
+    for (die, ahead) in [(Die::D6, 15.0), (Die::Average, 13.0)] {
+        let sign = tally(&mut |dice| dice.sign(die, Die::Average, THROW, THROW).into());
+        let expected = [(-1, ahead), (0, 36.0 - 2.0 * ahead), (1, ahead)];
+        assert_eq!(sign.len(), expected.len());
+        assert!(expected.iter().all(|(result, ways)| (sign[result] - ways / 36.0).abs() < 1e-15), "{die}: {sign:?}");
+    }
     let made = tally(&mut |dice| dice.makes(Die::D100, 68, THROW).into());
     assert!((made[&1] - 0.33).abs() < 1e-15);
 }

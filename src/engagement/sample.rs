@@ -3,6 +3,7 @@
 //! Trials come in fixed blocks, each with its own stream, so that a sample is the same however the blocks are shared
 //! out. Ends are counted as states, which is cheap, and read into words once per distinct end.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 use std::ops::Range;
@@ -50,7 +51,7 @@ pub struct Tally {
     /// How many of them came to each sheet, loose numbers left off.
     pub sheets: BTreeMap<Sheet, u64>,
     /// The loose numbers, each by itself: how often each value occurred.
-    pub loose: BTreeMap<&'static str, BTreeMap<i64, u64>>,
+    pub loose: BTreeMap<Cow<'static, str>, BTreeMap<i64, u64>>,
 }
 
 impl Tally {
@@ -90,6 +91,8 @@ impl<S: Hash> Hash for Counted<S> {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.state.hash(hasher);
         hasher.write_u32(self.rounds);
+        let marks = self.marks.iter().fold(0_u64, |marks, &mark| marks.rotate_left(16) ^ mark as u64);
+        hasher.write_u64(marks);
     }
 }
 

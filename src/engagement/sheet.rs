@@ -23,6 +23,16 @@ impl Label {
         Self { pattern: Cow::Borrowed(pattern), numbers: all }
     }
 
+    /// A label as it was written down: its pattern, and a number for each of the pattern's `N`s.
+    pub fn restored(pattern: String, numbers: [i32; 4]) -> Self {
+        Self { pattern: Cow::Owned(pattern), numbers }
+    }
+
+    /// The numbers put in for the pattern's `N`s; nought beyond them.
+    pub fn numbers(&self) -> [i32; 4] {
+        self.numbers
+    }
+
     /// The pattern before numbers are put in.
     pub fn pattern(&self) -> &str {
         &self.pattern
@@ -89,9 +99,9 @@ pub struct Sheet {
     /// What else happened.
     pub events: Vec<Label>,
     /// Whole numbers that vary from fight to fight; their means are the answer's `expected_…` values.
-    pub numbers: Vec<(&'static str, i64)>,
+    pub numbers: Vec<(Cow<'static, str>, i64)>,
     /// Whole numbers of a battle, tallied each by itself: together they would tell almost every battle from every other.
-    pub loose: Vec<(&'static str, i64)>,
+    pub loose: Vec<(Cow<'static, str>, i64)>,
     /// Plain numbers that no die changes.
     pub plain: Vec<(Cow<'static, str>, Plain)>,
     /// The side that had the better of it, where the question is a contest.
@@ -122,12 +132,12 @@ impl Sheet {
 
     /// Adds a number whose mean is asked for.
     pub fn number(&mut self, name: &'static str, number: impl Into<i64>) {
-        self.numbers.push((name, number.into()));
+        self.numbers.push((Cow::Borrowed(name), number.into()));
     }
 
     /// Adds a number that is tallied by itself.
     pub fn loose(&mut self, name: &'static str, number: i64) {
-        self.loose.push((name, number));
+        self.loose.push((Cow::Borrowed(name), number));
     }
 
     /// Adds a plain number.

@@ -91,7 +91,11 @@ struct Mass {
 }
 
 impl Mass {
+    /// Probability so small that it has vanished is not a state met: it would be met again and again.
     fn add(&mut self, state: u32, p: f64) {
+        if p == 0.0 {
+            return;
+        }
         let slot = state as usize;
         if slot >= self.at.len() {
             self.at.resize(slot + 1, 0.0);

@@ -59,10 +59,14 @@ pub struct Declared {
 
 /// Answers a posed question exactly.
 pub fn answer_exactly(posed: &dyn Posed, declared: Declared, limit: Limit) -> Result<Answer, Unsolved> {
-    let Solution { ends, marks } = posed.solve(limit)?;
+    Ok(answer_solved(&posed.solve(limit)?, declared))
+}
+
+/// Answers a question from its exact solution.
+pub fn answer_solved(solution: &Solution, declared: Declared) -> Answer {
     let mut ledger = Ledger::<f64>::default();
     let mut means: Vec<(String, f64)> = Vec::new();
-    for (sheet, p) in &ends {
+    for (sheet, p) in &solution.ends {
         ledger.add(sheet.outcome.as_ref(), &sheet.events, *p);
         let numbers = sheet.numbers.iter().map(|(name, n)| (format!("expected_{name}"), *n as f64));
         let plain = sheet.plain.iter().map(|(name, x)| (name.to_string(), x.0));
@@ -73,29 +77,28 @@ pub fn answer_exactly(posed: &dyn Posed, declared: Declared, limit: Limit) -> Re
             }
         }
     }
-    means.extend(marks.into_iter().map(|(name, mean)| (format!("expected_{name}"), mean)));
-    Ok(Answer {
+    means.extend(solution.marks.iter().map(|(name, mean)| (format!("expected_{name}"), *mean)));
+    Answer {
         method: Method::Exact,
         outcomes: parts(ledger.outcomes, declared.outcomes, Estimate::exact),
         events: parts(ledger.events, declared.events, Estimate::exact),
         values: means.into_iter().map(|(name, mean)| value(name, Estimate::exact(mean))).collect(),
-    })
+    }
 }
 
 /// Answers a question from a sample.
 pub fn answer_sampled(tally: &Tally, declared: Declared, seed: u64) -> Answer {
     let mut ledger = Ledger::<u64>::default();
-    ledger.expect(declared);
     let mut numbers: Vec<(&str, Histogram)> = Vec::new();
     let mut values = Vec::new();
     for (sheet, &times) in &tally.sheets {
         ledger.add(sheet.outcome.as_ref(), &sheet.events, times);
-        for &(name, n) in &sheet.numbers {
-            let at = numbers.iter().position(|(known, _)| *known == name).unwrap_or_else(|| {
+        for (name, n) in &sheet.numbers {
+            let at = numbers.iter().position(|(known, _)| known == name).unwrap_or_else(|| {
                 numbers.push((name, Histogram::default()));
                 numbers.len() - 1
             });
-            numbers[at].1.record_many(n, times);
+            numbers[at].1.record_many(*n, times);
         }
         if values.is_empty() {
             values.extend(sheet.plain.iter().map(|(name, x)| value(name.to_string(), Estimate::exact(x.0))));
@@ -107,6 +110,7 @@ pub fn answer_sampled(tally: &Tally, declared: Declared, seed: u64) -> Answer {
         numbers.push((name, histogram));
     }
     values.extend(numbers.iter().map(|(name, counts)| value(format!("expected_{name}"), Estimate::mean(counts))));
+    ledger.expect(declared);
     let estimate = |times| Estimate::proportion(times, tally.trials);
     Answer {
         method: Method::Sampled { trials: tally.trials, seed },
@@ -133,14 +137,14 @@ impl<W: Copy + Default + std::ops::AddAssign> Ledger<W> {
         }
     }
 
-    /// Makes room for the labels that are known before anything is played.
+    /// Makes room for the labels that are known before anything is played and were not met.
     fn expect(&mut self, declared: Declared) {
-        let fixed = |meanings: &'static [Meaning]| {
-            let plain = |label: &&'static str| !label.contains(char::is_uppercase);
-            meanings.iter().map(|(label, _)| *label).filter(plain).map(Label::from)
-        };
-        self.outcomes.extend(fixed(declared.outcomes).map(|label| (label, W::default())));
-        self.events.extend(fixed(declared.events).map(|label| (label, W::default())));
+        for (weights, meanings) in [(&mut self.outcomes, declared.outcomes), (&mut self.events, declared.events)] {
+            let met: Vec<String> = weights.keys().map(Label::to_string).collect();
+            let known = meanings.iter().map(|(label, _)| *label).filter(|label| !label.contains(char::is_uppercase));
+            let missing = known.filter(|label| !met.iter().any(|met| met == label));
+            weights.extend(missing.map(|label| (Label::from(label), W::default())));
+        }
     }
 }
 

@@ -6,7 +6,7 @@ mod asking;
 mod form;
 mod words;
 
-pub use answer::{Answer, Declared, Method, Part, answer_exactly, answer_sampled};
+pub use answer::{Answer, Declared, Method, Part, answer_exactly, answer_sampled, answer_solved};
 pub use asking::{Asking, stream_key};
 pub use form::{Absent, Filled, Input, Kind, MOST};
 pub use words::words;

@@ -15,7 +15,13 @@ pub struct PairedHistogram {
 
 impl PairedHistogram {
     pub fn record(&mut self, a: i64, b: i64) {
-        *self.counts.entry((a, b)).or_default() += 1;
+        self.record_many(a, b, 1);
+    }
+
+    pub fn record_many(&mut self, a: i64, b: i64, count: u64) {
+        if count > 0 {
+            *self.counts.entry((a, b)).or_default() += count;
+        }
     }
 
     pub fn merge(&mut self, other: &Self) {

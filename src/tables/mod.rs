@@ -19,7 +19,8 @@ pub use variant::Variant;
 
 use crate::fault::{Fault, nearest};
 use entry::{collect, fitted};
-use variant::{flatten, plain};
+use variant::flatten;
+pub(crate) use variant::plain;
 
 /// A value that a variant changed.
 #[derive(Clone, Debug, PartialEq)]
@@ -106,7 +107,8 @@ impl Tables {
         }
     }
 
-    fn change(&mut self, path: &str, value: Value, by: &str) -> Result<(), Fault> {
+    /// Changes the value at a place: of an entry, or inside one.
+    pub fn change(&mut self, path: &str, value: Value, by: &str) -> Result<(), Fault> {
         let (at, inner) = self.find(path).ok_or_else(|| self.no_such(path))?;
         let entry = &mut self.entries[at];
         let mut whole = entry.value.clone();

@@ -61,7 +61,7 @@ pub(super) fn flatten<'t, 'i>(
 }
 
 /// A parsed value without its spans.
-pub(super) fn plain(value: &DeValue<'_>) -> Value {
+pub(crate) fn plain(value: &DeValue<'_>) -> Value {
     match value {
         DeValue::String(text) => Value::from(text.as_ref()),
         DeValue::Integer(n) => {

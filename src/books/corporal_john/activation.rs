@@ -5,20 +5,20 @@ use crate::dice::{Dice, Die, Throw};
 use crate::engagement::{End, Engagement, Label, Mechanism, Pace, Sheet};
 use crate::umpire::Umpire;
 
-/// CJ-CMD-06 to CJ-CMD-10, CJ-ACT-04: the orders, and the test that needs no token.
+/// CJ-CMD-06 to CJ-CMD-10: the orders, and with them what else is activated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// Go straight at the enemy and close with him.
+    /// CJ-CMD-06: go straight at the enemy and close with him.
     Attack,
-    /// Stay by a named unit and come to its help.
+    /// CJ-CMD-07: stay by a named unit and come to its help.
     Support,
-    /// Stand on the defensive.
+    /// CJ-CMD-08: stand on the defensive.
     Hold,
-    /// Wait in reserve.
+    /// CJ-CMD-09: wait in reserve.
     StandTo,
-    /// Go fast in column to a stated place.
+    /// CJ-CMD-10: go fast in column to a stated place.
     March,
-    /// Take up another formation.
+    /// CJ-ACT-04: take up another formation; the one test that needs no token.
     ChangeFormation,
 }
 

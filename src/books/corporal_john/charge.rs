@@ -2,14 +2,16 @@
 //! front.
 
 use super::Rules;
-use super::horse::squadron;
+use super::firefight::Battalion;
+use super::foot::Penalty;
+use super::horse::{Squadron, squadron};
 use crate::dice::{Dice, Die, Throw};
 use crate::engagement::{End, Engagement, Label, Pace, Sheet};
 use crate::umpire::Umpire;
 
 /// CJ-CVI-01, CJ-CVI-02: as many elements face a squadron as fit its front, at least one.
 pub fn elements_that_fit(rules: &Rules, men: i32) -> u16 {
-    (men / rules.troops.men_per_element_front).max(1) as u16
+    (men / rules.troops.men_per_element_front).clamp(1, i32::from(u16::MAX)) as u16
 }
 
 /// CJ-FRM-17, CJ-CVI-09: one side of a square of so many elements: a quarter of them, rounded up, and no overlaps.
@@ -77,6 +79,48 @@ impl Onset {
             faced if faced == all => Some(Ended::Repulsed(riding.hits)),
             _ => None,
         }
+    }
+}
+
+/// How a battalion stands to the squadron that charges it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// In line, hit in front.
+    Line,
+    /// In column, hit in front.
+    Column,
+    /// In square.
+    Square,
+    /// In line or column, hit in flank.
+    Flank,
+    /// In line or column, hit in rear.
+    Rear,
+}
+
+impl Target {
+    /// CJ-CVI-01, CJ-CVI-08, CJ-CVI-09, CJ-FRM-17: elements to the squadron's front, and those overlapping it. A line
+    /// answers with as many as fit and one more on each flank, a column with one, a square with one side; hit in flank
+    /// the end element alone answers, and in rear nobody.
+    pub fn answers(self, rules: &Rules, men: i32, elements: u16) -> (u16, u16) {
+        let fit = elements_that_fit(rules, men).min(elements);
+        match self {
+            Self::Line => (fit, (elements - fit).min(2)),
+            Self::Column => (rules.formation.column_front, 0),
+            Self::Square => (side_of_square(rules, elements), 0),
+            Self::Flank => (rules.combat.flank_answers, 0),
+            Self::Rear => (rules.combat.rear_answers, 0),
+        }
+    }
+
+    /// CJ-TAC-11, CJ-FRM-05, CJ-DIS-09: the charge itself; horse are at -3 against a square, and foot in column count as
+    /// disorganised.
+    pub fn onset(self, rules: &Rules, cavalry: &Squadron, foot: &Battalion) -> Onset {
+        let square = if self == Self::Square { rules.tactical.square } else { 0 };
+        let unformed = if self == Self::Column { rules.tactical.per_disorganisation } else { 0 };
+        let element = foot.factor + unformed + Penalty::new(rules).carried(foot.damage);
+        let (front, overlap) = self.answers(rules, cavalry.men, foot.elements);
+        let like = |elements: u16| vec![element; usize::from(elements)];
+        Onset::new(rules, cavalry.net(rules) + square, like(front), like(overlap))
     }
 }
 

@@ -1,7 +1,6 @@
 //! Command: who may order what, how late it is obeyed, and what orders cost in tokens.
 //!
-//! The right to issue is each general's own (CJ-CMD-14); a token once played is spent, stays with the brigade through
-//! failed tries (CJ-CMD-16), and the order it stands for holds until replaced (CJ-CMD-17, CJ-CMD-18).
+//! A token once played is spent and stays with the brigade through failed tries (CJ-CMD-16).
 
 use super::activation::{Order, Try};
 use super::{BrigadeQuality, Rules};

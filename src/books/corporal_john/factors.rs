@@ -30,7 +30,7 @@ pub struct Circumstances<'n> {
 }
 
 /// CJ-TAC-01 to CJ-TAC-16: the net of a unit's factors. Cover and fortification are alternatives and the worse counts
-/// (CJ-TAC-21); every cause of disorganisation (CJ-DIS-13, CJ-DIS-14) and every point of damage count.
+/// (CJ-TAC-21); every cause of disorganisation (CJ-DIS-13) and every point of damage count.
 pub fn net(rules: &Rules, circumstances: &Circumstances<'_>) -> i32 {
     let works = ["cover", "fortification"];
     let open = circumstances.named.iter().filter(|name| !works.contains(name));
@@ -41,8 +41,9 @@ pub fn net(rules: &Rules, circumstances: &Circumstances<'_>) -> i32 {
         + Penalty::new(rules).carried(circumstances.damage)
 }
 
-/// CJ-TAC-17 to CJ-TAC-20: one named circumstance. Whoever fires at a target in cover attacks it; a defender uphill
-/// gains and a C-in-C helps only where the rulings say so.
+/// CJ-TAC-17, CJ-TAC-18, CJ-TAC-19, CJ-TAC-20: one named circumstance. Whoever fires at a target in cover attacks it;
+/// broken ground counts besides the disorganisation of being in it; a defender uphill gains and a C-in-C helps only
+/// where the rulings say so.
 fn factor(rules: &Rules, name: &str) -> i32 {
     let table = &rules.tactical;
     match name {

@@ -180,10 +180,7 @@ impl Musketry {
         if beyond > 0 {
             self.outnumbered(edge, beyond, fire, dice);
         } else if D::AT_ONCE >= 4 && self.penalty.this_move == 0 && self.line.plain(fire.place) >= 4 {
-            let points = exchanges::<4>(self.margin, edge, fire.place, dice);
-            fire.points.a += points.a;
-            fire.points.b += points.b;
-            fire.place += 4;
+            self.four_at_a_time(edge, fire, dice);
         } else {
             let did = exchange(self.margin, edge, fire.place, dice);
             fire.points.a += u16::from(did == Exchange::AHurt);
@@ -191,6 +188,18 @@ impl Musketry {
             fire.place += 1;
         }
         fire.place == self.line.places
+    }
+
+    /// Neighbouring places whose factors stay the same all through the move, as far as they go by fours.
+    #[inline]
+    fn four_at_a_time(&self, edge: i32, fire: &mut Fire, dice: &mut impl Dice) {
+        let mut points = fire.points;
+        while self.line.plain(fire.place) >= 4 {
+            let more = exchanges::<4>(self.margin, edge, fire.place, dice);
+            points = Sides::new(points.a + more.a, points.b + more.b);
+            fire.place += 4;
+        }
+        fire.points = points;
     }
 
     /// CJ-INF-10, CJ-INF-11: an element facing several throws once; each enemy throws for itself and may score on it,

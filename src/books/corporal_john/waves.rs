@@ -20,14 +20,18 @@ pub struct TwoEnemies {
 
 /// CJ-RCV-03, CJ-RCV-04, CJ-DIS-08: burst through by the first enemy, a squadron stands, and next move a second hits it:
 /// damage, being ridden through and being stationary tell, and being burst through again it routs.
-pub struct SecondWave(TwoEnemies);
+pub struct SecondWave {
+    enemies: TwoEnemies,
+    bursts_to_rout: u16,
+}
 
 impl SecondWave {
     /// The squadron's factors less those of each enemy, before what the first clash does to it.
     pub fn new(rules: &Rules, first: i32, second: i32) -> Self {
         let damage = Penalty::new(rules).carried(rules.combat.burst_loser_damage);
         let worse = damage + rules.tactical.per_disorganisation + stationary(rules);
-        Self(TwoEnemies { margins: Margins::new(rules), first, second: second + worse })
+        let enemies = TwoEnemies { margins: Margins::new(rules), first, second: second + worse };
+        Self { enemies, bursts_to_rout: rules.combat.bursts_to_rout }
     }
 }
 
@@ -35,14 +39,22 @@ impl Mechanism for SecondWave {
     type Result = (Clash, Option<Clash>);
 
     fn play(&self, umpire: &mut impl Umpire) -> (Clash, Option<Clash>) {
-        self.0.play(umpire, Clash::Burst(Side::B))
+        match self.enemies.meet(umpire) {
+            Clash::Burst(Side::B) if self.bursts_to_rout <= 1 => (Clash::Rout(Side::A), None),
+            Clash::Burst(Side::B) => (Clash::Burst(Side::B), Some(self.enemies.meet_second(umpire))),
+            first => (first, None),
+        }
     }
 
     fn read(&self, (first, second): &(Clash, Option<Clash>), sheet: &mut Sheet) {
-        let beaten = |clash| matches!(clash, Clash::Burst(Side::B) | Clash::Rout(Side::A));
+        let routs = |clash| match clash {
+            Clash::Rout(side) => side == Side::A,
+            Clash::Burst(side) => side == Side::B && self.bursts_to_rout <= 2,
+            Clash::RallyBack => false,
+        };
         sheet.outcome(match (first, second) {
             (Clash::Rout(Side::A), _) => "routed_by_first",
-            (_, Some(second)) if beaten(*second) => "burst_through_then_routed",
+            (_, Some(second)) if routs(*second) => "burst_through_then_routed",
             (_, Some(_)) => "burst_through_then_survives",
             _ => "not_beaten_by_first",
         });
@@ -69,7 +81,9 @@ impl Mechanism for CarryOn {
     type Result = (Clash, Option<Clash>);
 
     fn play(&self, umpire: &mut impl Umpire) -> (Clash, Option<Clash>) {
-        if self.may { self.enemies.play(umpire, Clash::Burst(Side::A)) } else { (self.enemies.meet(umpire), None) }
+        let first = self.enemies.meet(umpire);
+        let carries_on = self.may && first == Clash::Burst(Side::A);
+        (first, carries_on.then(|| self.enemies.meet_second(umpire)))
     }
 
     fn read(&self, (first, second): &(Clash, Option<Clash>), sheet: &mut Sheet) {
@@ -91,13 +105,8 @@ impl TwoEnemies {
         clash(self.margins, self.first, Ordering::Equal, umpire.dice())
     }
 
-    /// The first clash, and the second if the first came to `after`.
-    fn play(&self, umpire: &mut impl Umpire, after: Clash) -> (Clash, Option<Clash>) {
-        let first = self.meet(umpire);
-        if first != after {
-            return (first, None);
-        }
+    fn meet_second(&self, umpire: &mut impl Umpire) -> Clash {
         let lead = self.second + i32::from(umpire.dice().contest(squadron(2), squadron(3)));
-        (first, Some(self.margins.read(lead, Ordering::Equal)))
+        self.margins.read(lead, Ordering::Equal)
     }
 }

@@ -8,7 +8,7 @@ use crate::side::{Side, Sides};
 use crate::umpire::Umpire;
 
 /// C-in-Cs a side at the most.
-pub const ALLIES: usize = 8;
+pub const ALLIES: usize = 6;
 
 /// One C-in-C's bid, and the points he bids from where they are asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

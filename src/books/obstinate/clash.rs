@@ -7,7 +7,8 @@
 use std::hash::Hash;
 
 use super::Rules;
-use super::contact::{Duel, Pair, Policies, Stage, Standing};
+use super::contact::{Pair, Policies, Stage, Standing};
+use super::duel::Duel;
 use super::troops::Base;
 use crate::engagement::{End, Engagement, Pace, Sheet};
 use crate::side::{Side, Sides};

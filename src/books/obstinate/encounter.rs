@@ -1,7 +1,8 @@
 //! One base against one: the first game turn of contact, and the whole contact over several turns.
 
 use super::Rules;
-use super::contact::{Condition, Duel, Pair, Policies, Stage, Standing};
+use super::contact::{Condition, Pair, Policies, Stage, Standing};
+use super::duel::Duel;
 use super::outcome::{OutcomeRound, points};
 use super::troops::Base;
 use crate::engagement::{End, Engagement, Label, Pace, Sheet};

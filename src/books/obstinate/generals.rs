@@ -4,7 +4,7 @@ use super::troops::Grade;
 use super::{Hit, Rules};
 use crate::dice::{Dice, Die, Throw};
 
-/// OB-RSK-01, OB-RSK-02, OB-RSK-04: one risk test of a general whose base is fired on or fights: two dice, his grade, and
+/// OB-RSK-01, OB-RSK-02, OB-RSK-04, OB-BOM-05: one risk test of a general whose base is fired on or fights: two dice, his grade, and
 /// less if the base breaks; a low total is a hit, and another die says what it did. None if he was not hit.
 pub fn risk(rules: &Rules, grade: Grade, base_breaks: bool, dice: &mut impl Dice) -> Option<Hit> {
     let risk = &rules.general_risk;

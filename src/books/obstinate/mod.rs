@@ -9,6 +9,7 @@ pub mod bombardment;
 pub mod clash;
 pub mod combat;
 pub mod contact;
+pub mod duel;
 pub mod encounter;
 mod example;
 pub mod follow_up;

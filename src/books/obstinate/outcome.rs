@@ -96,6 +96,11 @@ pub struct Engaged {
     pub lost: u32,
 }
 
+/// OB-OUT-04: a division's score: its points and a die.
+pub fn score(points: i32, who: u16, dice: &mut impl Dice) -> i32 {
+    points + i32::from(dice.d6(Throw::new("OB-OUT-04", who)))
+}
+
 /// OB-OUT-07: how far a division falls back before its enemies by score, each comparison by itself; one that faces two or
 /// more and broke more bases than it lost holds its ground.
 pub fn before_enemies(rules: &Rules, division: &Engaged, enemies: &[Engaged]) -> i32 {

@@ -1,4 +1,4 @@
-//! Rallying shaken bases.
+//! Rallying shaken bases. OB-RAL-04: broken ones never return, so nothing here asks about them.
 
 use super::Rules;
 use super::troops::Class;

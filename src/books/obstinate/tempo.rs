@@ -5,8 +5,8 @@ use super::{CostModel, Rules, Tempo, Tie};
 use crate::dice::{Dice, Die, Throw};
 use crate::side::{Side, Sides};
 
-/// OB-TMP-01 to OB-TMP-05: what an army receives before the die: the C-in-C, his division, and every Lieutenant General
-/// who still earns his point.
+/// OB-TMP-01, OB-TMP-02, OB-TMP-03, OB-TMP-05: what an army receives before the die: the C-in-C, his division (OB-SCP-10: the
+/// artillery train counts as one), and every Lieutenant General who still earns his point.
 pub fn income(tempo: &Tempo, lieutenant_generals: i32, commands_division: bool) -> i32 {
     let in_person = if commands_division { tempo.cinc_commands_division } else { 0 };
     tempo.cinc + in_person + tempo.lieutenant_general * lieutenant_generals
@@ -74,8 +74,9 @@ pub enum Order {
     Rally,
 }
 
-/// OB-CST-02 to OB-CST-04, OB-CST-06 to OB-CST-09, OB-CST-11, OB-CST-12, OB-CST-14: what an order costs: by the size of the group, the
-/// grade of its general for a new move, more for the player without the Tempo, never below the minimum.
+/// OB-CST-02, OB-CST-03, OB-CST-06, OB-CST-07, OB-CST-08, OB-CST-09, OB-CST-11, OB-CST-12, OB-CST-14: what an order costs:
+/// by the size of the group, the grade of its general for a new move, more for the player without the Tempo, never below
+/// the minimum. Dismounting dragoons is paid as a move.
 pub fn price(rules: &Rules, order: Order, grade: Grade, has_tempo: bool) -> i32 {
     let cost = &rules.tempo_cost;
     let surcharge = if has_tempo { 0 } else { cost.non_tempo_surcharge };

@@ -64,7 +64,7 @@ Examples:
 /// The least half-width that can be asked for.
 const FINEST: f64 = 1e-5;
 
-fn precision(text: &str) -> Result<f64, String> {
+pub(super) fn precision(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(half_width) if (FINEST..=0.5).contains(&half_width) => Ok(half_width),
         _ => Err(format!("allowed: a half-width from {FINEST} to 0.5")),

@@ -4,12 +4,12 @@ use super::foot::{TAKEN, TAKES};
 use super::{Rules, count, quality, unit};
 use crate::books::corporal_john::activation::{self, MODIFIERS};
 use crate::books::corporal_john::aftermath::{ChargeAndAftermath, InTurn, Together};
-use crate::books::corporal_john::charge::{Charge, Onset, elements_that_fit, side_of_square};
+use crate::books::corporal_john::charge::{Charge, Onset, Target, elements_that_fit};
 use crate::books::corporal_john::firefight::Battalion;
-use crate::books::corporal_john::foot::Penalty;
 use crate::books::corporal_john::horse::Squadron;
 use crate::books::corporal_john::outnumbered::Outnumbered;
 use crate::books::corporal_john::square::ReactionSquare;
+use crate::fault::Fault;
 use crate::odds::{Filled, Input, Kind, MOST, Meaning, Question, engagement, mechanism};
 
 pub fn questions() -> Vec<Question<Rules>> {
@@ -18,7 +18,7 @@ pub fn questions() -> Vec<Question<Rules>> {
         charge_and_aftermath(),
         several_squadrons_charge(),
         squadrons_charge_together(),
-        square_charged(),
+        battalion_charged(),
         reaction_square(),
         fire_at_idle_horse(),
     ]
@@ -126,29 +126,47 @@ fn squadrons_charge_together() -> Question<Rules> {
     }
 }
 
-fn square_charged() -> Question<Rules> {
-    let keys = ["factor", "damage"];
+fn battalion_charged() -> Question<Rules> {
     Question {
-        name: "square-charged",
-        about: "A squadron charges a square: one side of it answers, without overlaps, and the horse are at -3.",
+        name: "battalion-charged",
+        about: "A squadron charges a battalion: how many elements answer follows from its front, the formation and the side it hits.",
         inputs: [
-            unit("cavalry", &keys),
-            unit("foot", &keys),
-            vec![count("foot.elements", 1, "elements in the square")],
+            vec![count("cavalry.men", 1, "men in the squadron, which decide how many elements fit its front").or(150)],
+            unit("cavalry", &["factor", "damage"]),
+            unit("foot", &["elements", "factor", "damage"]),
+            vec![
+                Input::choice("formation", &["line", "column", "square"], "how the foot stand").or("line"),
+                Input::choice("side", &["front", "flank", "rear"], "where they are hit; a square has fronts only")
+                    .or("front"),
+            ],
         ]
         .concat(),
         outcomes: CHARGE,
         events: &[],
         values: &[],
         rulings: &["tie_hits_cavalry", "damage_penalty"],
-        example: "foot.elements=8",
+        example: "cavalry.men=180 foot.elements=8 formation=square",
         pose: |rules, filled| {
+            let target = Target::of(filled)?;
             let (cavalry, foot) = (Squadron::of(filled, "cavalry"), Battalion::of(filled, "foot"));
-            let element = foot.factor + Penalty::new(rules).carried(foot.damage);
-            let side = vec![element; usize::from(side_of_square(rules, foot.elements))];
-            let horse = cavalry.net(rules) + rules.tactical.square;
-            engagement(Charge(Onset::new(rules, horse, side, Vec::new())))
+            engagement(Charge(target.onset(rules, &cavalry, &foot)))
         },
+    }
+}
+
+impl Target {
+    fn of(filled: &Filled) -> Result<Self, Fault> {
+        match (filled.text("formation"), filled.text("side")) {
+            ("square", "front") => Ok(Self::Square),
+            ("square", side) => {
+                let found = format!("found {side}, allowed: front, for a square has no open flank");
+                Err(Fault::new(found).at_key("side"))
+            }
+            (_, "flank") => Ok(Self::Flank),
+            (_, "rear") => Ok(Self::Rear),
+            ("column", _) => Ok(Self::Column),
+            _ => Ok(Self::Line),
+        }
     }
 }
 
@@ -186,8 +204,7 @@ fn fire_at_idle_horse() -> Question<Rules> {
         name: "fire-at-idle-horse",
         about: "Foot fire at a squadron within 100 mm that does not charge them: as many elements as fit its front throw, the squadron once.",
         inputs: vec![
-            Input::count("squadron.men", 1, "men in the squadron, which decide how many elements fit its front")
-                .or(150),
+            count("squadron.men", 1, "men in the squadron, which decide how many elements fit its front").or(150),
             Input::signed("squadron.factor", "net factor of the squadron, damage included"),
             Input::signed("foot.factor", "net factor of each element"),
             Input::flag("pistols", "the squadron has pistols and stands within 20 mm"),

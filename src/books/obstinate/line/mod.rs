@@ -2,7 +2,8 @@
 //!
 //! A lane is one base wide. A base's depth is how far forward it stands in its own direction, in base depths, the line of
 //! first contact being 0; two bases of a lane are in contact if their depths add up to 0. OB-CON-04: a base has one
-//! opponent, the one in its lane.
+//! opponent, the one in its lane. OB-CON-01: contact is made where two bases touch; OB-MOV-08: friends are no obstacle, so
+//! that a base recoils through whoever stands behind it.
 
 mod fight;
 mod support;
@@ -11,7 +12,8 @@ pub use fight::LineFight;
 
 use super::Rules;
 use super::combat::Effect;
-use super::contact::{Blow, Condition, Duel, Duty, Pair, Policies, Stage, Standing, duty};
+use super::contact::{Condition, Duty, Pair, Policies, Stage, Standing, duty};
+use super::duel::{Blow, Duel};
 use super::troops::Base;
 use crate::side::{Side, Sides};
 use crate::umpire::Umpire;
@@ -103,6 +105,25 @@ impl Line {
         ranks
     }
 
+    /// OB-TRN-09, OB-CON-08: a new game turn of lines that others have joined: bases keep their numbers, states and
+    /// depths, meetings their contact and follow-ups; only recoils are forgotten.
+    pub fn resume(&self, earlier: &Self, stood: &Ranks) -> Ranks {
+        let mut ranks = self.open();
+        for side in Side::BOTH {
+            for (n, stand) in earlier.side(stood, side).iter().enumerate() {
+                ranks.bases[side][n] = *stand;
+                ranks.bases[side][n].standing.recoiled = false;
+            }
+        }
+        for (n, meeting) in self.meetings.iter().enumerate() {
+            let same = |known: &Meeting| known.bases == meeting.bases;
+            if let Some(known) = earlier.meetings.iter().position(same) {
+                ranks.touch[n] = stood.touch[known];
+            }
+        }
+        ranks
+    }
+
     /// The distance between two bases that face each other.
     fn gap(&self, ranks: &Ranks, meeting: usize) -> i8 {
         let Sides { a, b } = self.meetings[meeting].bases;
@@ -139,6 +160,16 @@ impl Line {
             ranks.bases[attacker][self.meetings[n].bases[attacker]].depth += gap;
             ranks.touch[n].0 = true;
         }
+    }
+
+    /// What each side of a meeting adds to its die, support included.
+    pub fn modifiers(&self, stage: Stage, attacker: Side, ranks: &Ranks, meeting: usize, fighting: u8) -> Sides<i32> {
+        let pair = self.pair(ranks, meeting);
+        let mut modifiers = self.meetings[meeting].duel.modifiers(stage.round(), attacker, &pair);
+        for side in Side::BOTH {
+            modifiers[side] += self.support(ranks, side, meeting, fighting);
+        }
+        modifiers
     }
 
     /// OB-CON-03: one combat of a round; `fighting` tells which others fight, and the order is the attacker's choice.

@@ -119,7 +119,8 @@ pub struct Setup {
     pub turn_limit: u32,
 }
 
-/// OB-TRN-01 to OB-TRN-10: the sequence of play.
+/// The sequence of play. OB-TRN-01: bidding; OB-TRN-02, OB-TRN-03, OB-TRN-04, OB-TRN-05: the Tempo Player commands and
+/// rallies, bombards, moves, and fights his contacts; OB-TRN-06: the other player likewise; OB-TRN-07: morale.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sequence {

@@ -1,4 +1,0 @@
-//! stub
-pub fn all() -> Vec<super::Example<super::Rules>> {
-    Vec::new()
-}

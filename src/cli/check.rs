@@ -1,0 +1,68 @@
+//! `grognard check`: whether a study makes sense, what it will play, what is exact, and how long it will take.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use clap::Args;
+
+use super::asking::Asking;
+use super::style::{Style, Tone, columns};
+use super::{Done, print};
+use crate::fault::Fault;
+use crate::study::{Cost, Plan, Source, cost, grouped};
+
+/// Check a study without running it: its cells, what is exact, and about how long it will take.
+#[derive(Args)]
+pub struct Check {
+    /// The study
+    file: PathBuf,
+    #[command(flatten)]
+    asking: Asking,
+}
+
+/// Cells listed at the most.
+const MOST: usize = 60;
+
+impl Check {
+    pub fn run(self) -> Done {
+        let source = Source::load(&self.file, self.asking.words()?)?;
+        let plan = Plan::new(source, &self.file.display().to_string())?;
+        print(&page(&plan, Style::stdout())?)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn page(plan: &Plan, style: Style) -> Result<String, Fault> {
+    let begun = Instant::now();
+    let costs = cost(plan)?;
+    let mut page = format!("{}\n{}\n\n", style.paint(Tone::Head, &plan.title), plan.question);
+    let rows: Vec<Vec<String>> = plan
+        .cells
+        .iter()
+        .zip(&costs)
+        .take(MOST)
+        .map(|(cell, cost)| {
+            let how = match cost {
+                Cost::Exact { .. } => "exact".to_owned(),
+                Cost::Sampled { trials, .. } => format!("sampled, about {} trials", grouped(*trials)),
+            };
+            vec![format!("  {}", cell.name), how]
+        })
+        .collect();
+    page += &format!("{}\n", columns(&rows, 2).join("\n"));
+    if plan.cells.len() > MOST {
+        page += &format!("  … and {} more\n", plan.cells.len() - MOST);
+    }
+    let exact = costs.iter().filter(|cost| matches!(cost, Cost::Exact { .. })).count();
+    let seconds: f64 = costs.iter().map(Cost::seconds).sum();
+    let threads = std::thread::available_parallelism().map_or(1, usize::from) as f64;
+    page += &format!(
+        "\n{} cells, {exact} of them exact; {} comparisons; about {:.0} s on {threads} cores (looked for {:.1} s)\n",
+        costs.len(),
+        plan.pairs.len(),
+        (seconds / threads).ceil(),
+        begun.elapsed().as_secs_f64(),
+    );
+    Ok(page)
+}

@@ -1,0 +1,58 @@
+//! `grognard replay`: one trial of a study again, with every throw, its rule and what it did.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::asking::Asking;
+use super::style::{Style, Tone};
+use super::{Done, print};
+use crate::study::{Folder, Plan, Source};
+
+/// Play one trial of a study again and show every throw of it.
+#[derive(Args)]
+pub struct Replay {
+    /// The study, or the folder of its run
+    place: PathBuf,
+    /// The cell, where there are several
+    #[arg(long, value_name = "CELL")]
+    cell: Option<String>,
+    /// The number of the trial, from 0
+    #[arg(long, value_name = "N")]
+    trial: u64,
+    #[command(flatten)]
+    asking: Asking,
+}
+
+impl Replay {
+    pub fn run(self) -> Done {
+        let source = if self.place.is_dir() {
+            Folder::new(&self.place)?.source()?
+        } else {
+            Source::load(&self.place, self.asking.words()?)?
+        };
+        let typed = if self.place.is_dir() { source.file.clone() } else { self.place.display().to_string() };
+        let plan = Plan::new(source, &typed)?;
+        let cell = &plan.cells[plan.cell(self.cell.as_deref())?];
+        let (sheet, entries) = cell.posed.replay(plan.seed, cell.key, self.trial);
+        let style = Style::stdout();
+        let mut page = format!(
+            "{}  {}\n\n",
+            style.paint(Tone::Head, &format!("{} · trial {}", cell.name, self.trial)),
+            style.paint(Tone::Dim, &format!("seed {}", plan.seed)),
+        );
+        for entry in entries {
+            page += &format!("{entry}\n");
+        }
+        page += "\n";
+        for label in sheet.outcome.iter().chain(&sheet.events) {
+            page += &format!("{label}\n");
+        }
+        for (name, n) in &sheet.numbers {
+            page += &format!("{name} {n}\n");
+        }
+        print(&page)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

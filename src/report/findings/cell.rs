@@ -1,0 +1,103 @@
+//! What is to be said of one cell.
+
+use super::super::figures::{Unit, number, percent};
+use super::super::readings::{readings, unit};
+use super::super::words::{capital, cell_name, say, say_measure};
+use crate::odds::Part;
+use crate::stats::Estimate;
+use crate::study::{CellResult, Results};
+
+/// Who wins, what it costs and how long it lasts in one cell.
+pub fn sentences(results: &Results, cell: &CellResult) -> Vec<String> {
+    let rest = [cost(results, cell), lasting(cell), values(results, cell)];
+    let rest = rest.into_iter().flatten().map(|sentence| placed(results, cell, &sentence));
+    verdict(results, cell).into_iter().chain(rest).collect()
+}
+
+/// Who wins, or what is likeliest where nobody does.
+pub fn verdict(results: &Results, cell: &CellResult) -> Option<String> {
+    who_wins(cell).or_else(|| likeliest(cell)).map(|sentence| placed(results, cell, &sentence))
+}
+
+/// A sentence with the name of its cell before it.
+fn placed(results: &Results, cell: &CellResult, sentence: &str) -> String {
+    let name = cell_name(results, &cell.name);
+    capital(&if name.is_empty() { sentence.to_owned() } else { format!("{name}: {sentence}") })
+}
+
+/// Who has the better of it, if intervals allow to say so.
+fn who_wins(cell: &CellResult) -> Option<String> {
+    let winner = cell.spread.winner()?;
+    let share = |estimate: &Estimate| Unit::Chance.with_interval(estimate);
+    let (verdict, first, second) = if winner.a.low > winner.b.high {
+        ("A has the better of it", ("A", winner.a), ("B", winner.b))
+    } else if winner.b.low > winner.a.high {
+        ("B has the better of it", ("B", winner.b), ("A", winner.a))
+    } else {
+        ("A and B are too close to call", ("A", winner.a), ("B", winner.b))
+    };
+    let neither = match winner.neither.value {
+        0.0 => String::new(),
+        _ => format!(", neither in {}", share(&winner.neither)),
+    };
+    Some(format!("{verdict}: {} wins in {}, {} in {}{neither}.", first.0, share(&first.1), second.0, share(&second.1)))
+}
+
+/// The two likeliest outcomes of what is no contest.
+fn likeliest(cell: &CellResult) -> Option<String> {
+    let mut parts: Vec<_> = cell.spread.outcomes().iter().filter(|part| part.estimate.value > 0.0).collect();
+    parts.sort_by(|one, other| other.estimate.value.total_cmp(&one.estimate.value));
+    let told = |part: &&Part| format!("{} in {}", say(&part.label), Unit::Chance.with_interval(&part.estimate));
+    match parts[..] {
+        [] => None,
+        [only] => Some(format!("the only outcome is {}.", told(&only))),
+        [first, second, ..] => Some(format!("likeliest is {}, then {}.", told(&first), told(&second))),
+    }
+}
+
+/// Means of the numbers asked for, and what nine fights in ten do not exceed.
+fn cost(results: &Results, cell: &CellResult) -> Option<String> {
+    let asked = readings(results, cell);
+    let wanted = |name: &String| asked.iter().any(|reading| reading.measure.strip_prefix("expected_") == Some(name));
+    let told = cell.spread.numbers().into_iter().filter(wanted).filter_map(|name| {
+        let found = cell.spread.number(&name)?;
+        let most = found.quantile(0.9)?.value;
+        let mean = Unit::Number.with_interval(&found.mean());
+        Some(format!("{} {mean} on average, at most {} nine times in ten", say(&name), number(most)))
+    });
+    let told: Vec<String> = told.take(4).collect();
+    (!told.is_empty()).then(|| format!("{}.", told.join("; ")))
+}
+
+/// How many rounds it takes, and how often it is left undecided.
+fn lasting(cell: &CellResult) -> Option<String> {
+    let rounds = cell.spread.rounds();
+    if rounds.values().len() < 2 {
+        return None;
+    }
+    let (mean, most) = (Unit::Number.with_interval(&rounds.mean()), rounds.quantile(0.9)?.value);
+    let undecided = cell.spread.probability(|sheet| !sheet.decided);
+    let open = match undecided.value {
+        0.0 => String::new(),
+        _ => format!(", and {} are still undecided at the limit", percent(undecided.value)),
+    };
+    Some(format!("it lasts {mean} rounds on average; nine fights in ten are over by round {}{open}.", number(most)))
+}
+
+/// Plain numbers and expectations that belong to no distribution.
+fn values(results: &Results, cell: &CellResult) -> Option<String> {
+    let numbers = cell.spread.numbers();
+    let counted =
+        |label: &str| label.strip_prefix("expected_").is_some_and(|name| numbers.iter().any(|known| known == name));
+    let asked = readings(results, cell);
+    let plain = asked
+        .iter()
+        .filter(|reading| !reading.probability && reading.measure != "rounds" && !counted(&reading.measure));
+    let told: Vec<String> = plain
+        .take(6)
+        .map(|reading| {
+            format!("{} {}", say_measure(&reading.measure, false), unit(reading).with_interval(&reading.estimate))
+        })
+        .collect();
+    (!told.is_empty()).then(|| format!("{}.", told.join("; ")))
+}

@@ -1,0 +1,102 @@
+//! The rulesets of a study: each a book with its variants, its own settings, and what the command line lays over all.
+
+use std::sync::Arc;
+
+use super::file::{File, RulesetAsked};
+use super::reader::Page;
+use super::results::Ruleset;
+use super::source::Source;
+use super::sweep::show;
+use crate::books::{Book, open};
+use crate::fault::Fault;
+use crate::tables::Variant;
+
+/// A ruleset, opened.
+pub struct Opened {
+    /// What the report says of it.
+    pub about: Ruleset,
+    /// The book as it stands.
+    pub book: Arc<dyn Book>,
+}
+
+/// The name of a ruleset that a study does not name: the book as printed.
+const PRINTED: &str = "as printed";
+
+/// Opens the rulesets of a study; a book that has none is taken as printed.
+pub fn opened(page: Page<'_>, file: &File, source: &Source) -> Result<Vec<Opened>, Fault> {
+    let mut books: Vec<(String, Arc<dyn Book>)> = Vec::new();
+    for asked in &file.rulesets {
+        if books.iter().any(|(name, _)| *name == asked.name) {
+            let fault = Fault::new(format!("two rulesets are named {:?}", asked.name));
+            return Err(page.at(asked.at, fault.at_key("ruleset.name")));
+        }
+        books.push((asked.name.clone(), ruleset(page, asked, source)?));
+    }
+    if file.rulesets.is_empty() {
+        let matchups = file.matchups.iter().map(|matchup| (&matchup.book, matchup.at));
+        for (book, at) in matchups.chain(file.matrix.iter().map(|matrix| (&matrix.book, matrix.at))) {
+            let named = Fault::new("required where there are no rulesets, and missing").at_key("book");
+            let book = book.as_ref().ok_or_else(|| page.at(at, named))?;
+            if !books.iter().any(|(_, opened)| opened.title().id == book) {
+                let opened = open(book, &[]).map_err(|fault| page.at(at, fault.at_key("book")))?;
+                books.push((PRINTED.to_owned(), opened.into()));
+            }
+        }
+    }
+    for variant in &source.words.variants {
+        let variant = variant.variant();
+        lay(&mut books, &variant, |book| variant.may_be_for(book.title().id))?;
+    }
+    for setting in &source.words.set {
+        lay(&mut books, &Variant::set(setting)?, |_| true)?;
+    }
+    Ok(books.into_iter().map(|(name, book)| Opened { about: about(name, &*book), book }).collect())
+}
+
+fn ruleset(page: Page<'_>, asked: &RulesetAsked, source: &Source) -> Result<Arc<dyn Book>, Fault> {
+    let named = |name: &String| source.variants.iter().find(|sheet| sheet.name == *name);
+    let variants: Vec<Variant> = asked.variants.iter().filter_map(named).map(super::source::Sheet::variant).collect();
+    let book = open(&asked.book, &variants);
+    let book = book.map_err(|fault| page.at(asked.at, fault))?;
+    if asked.set.is_empty() {
+        return Ok(book.into());
+    }
+    let varied = book.varied(&mut |tables| {
+        asked.set.iter().try_for_each(|(path, value)| tables.change(path, value.clone(), &asked.name))
+    });
+    varied.map(Into::into).map_err(|fault| page.at(asked.at, fault))
+}
+
+/// Lays a variant of the command line over every book that it fits; it must fit one.
+fn lay(
+    books: &mut [(String, Arc<dyn Book>)],
+    variant: &Variant,
+    fits: impl Fn(&dyn Book) -> bool,
+) -> Result<(), Fault> {
+    let mut refused = None;
+    let mut laid = false;
+    for (_, book) in books.iter_mut() {
+        if !fits(&**book) {
+            continue;
+        }
+        match book.varied(&mut |tables| tables.lay(variant)) {
+            Ok(varied) => {
+                *book = varied.into();
+                laid = true;
+            }
+            Err(fault) => refused = Some(fault),
+        }
+    }
+    match refused {
+        _ if laid => Ok(()),
+        Some(fault) => Err(fault),
+        None => Err(Fault::new("it is for none of the books of this study").in_file(&variant.name)),
+    }
+}
+
+fn about(name: String, book: &dyn Book) -> Ruleset {
+    let title = book.title();
+    let changes = &book.tables().changes;
+    let changes = changes.iter().map(|change| (change.path.clone(), show(&change.from), show(&change.to)));
+    Ruleset { name, book: title.id, title: title.title, edition: title.edition, changes: changes.collect() }
+}
