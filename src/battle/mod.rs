@@ -56,6 +56,10 @@ pub struct Toll {
     pub destroyed: u32,
     /// Units that retreated or fell back at least once.
     pub retreated: u32,
+    /// Formations at the start: brigades, divisions, whatever the book calls them.
+    pub formations: u32,
+    /// Formations broken so far; a formation that breaks is counted once and for good.
+    pub formations_broken: u32,
     /// Generals lost.
     pub generals_lost: u32,
     /// Orders that came into force.
