@@ -15,6 +15,9 @@ const A_MODIFIER: f32 = 0.15;
 const ORDERED: f32 = 0.05;
 const NAMED: f32 = 0.35;
 const STANDING: f32 = -0.1;
+/// What it gains for every turn on which it was ordered to attack and stood, and for how many at the most: a C-in-C insists.
+const INSISTED: f32 = 0.06;
+const INSISTS: u8 = 8;
 /// A division that its next loss may spend stakes more.
 const FRAGILE: f32 = 1.5;
 
@@ -49,11 +52,12 @@ impl Pitched {
             Order::Support(_) => 0.0,
             Order::Hold | Order::Reserve { .. } => STANDING,
         };
+        let insisted = INSISTED * f32::from(world.divisions[usize::from(division)].balked.min(INSISTS));
         let stake = |fragile: bool| if fragile { FRAGILE } else { 1.0 };
         Some(Prospect {
             harm: (EVEN + A_MODIFIER * mean) * stake(weak),
             risk: (EVEN - A_MODIFIER * mean) * stake(self.is_fragile(world, division)),
-            ground,
+            ground: ground + insisted,
         })
     }
 
@@ -90,8 +94,8 @@ impl Pitched {
 
     /// Whether a friend stands straight behind a base.
     fn has_second(&self, world: &World, base: u16) -> bool {
-        let (side, spot) = (self.units[usize::from(base)].side, world.bases[usize::from(base)].spot);
-        let behind = self.on(world, self.grid.ahead(side, spot, -1));
+        let (side, state) = (self.units[usize::from(base)].side, &world.bases[usize::from(base)]);
+        let behind = self.on(world, self.grid.ahead(state.faces, state.spot, -1));
         behind.is_some_and(|friend| self.units[usize::from(friend)].side == side)
     }
 

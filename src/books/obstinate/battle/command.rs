@@ -6,6 +6,7 @@ use super::world::{Command, World};
 use crate::books::obstinate::contact::Condition;
 use crate::books::obstinate::rally::{rallies, score};
 use crate::books::obstinate::tempo::{Order, price};
+use crate::scenario::Order as Plan;
 use crate::side::Side;
 use crate::umpire::Umpire;
 
@@ -39,6 +40,8 @@ impl Pitched {
             let state = &mut world.divisions[usize::from(division)];
             state.command = wish;
             state.stuck = wish == Command::Stand;
+            let balks = state.stuck && matches!(state.order, Plan::Attack(_));
+            state.balked = if balks { state.balked.saturating_add(1) } else { 0 };
             if wish.stands() {
                 state.waited = if wish == Command::Wait { state.waited.saturating_add(1) } else { 0 };
                 state.moving = false;
@@ -75,6 +78,7 @@ impl Pitched {
                 Command::Attack => "attack",
                 Command::Rally => "rally",
                 Command::Retire => "retire",
+                Command::About => "face about",
                 Command::Deploy => "deploy",
                 Command::FormColumn => "form column",
                 Command::Dismount => "dismount",
@@ -125,8 +129,8 @@ impl Pitched {
             while grown != 0 {
                 let from = bases[grown.trailing_zeros() as usize];
                 grown &= grown - 1;
-                for n in 0..all {
-                    if left >> n & 1 == 1 && self.are_grouped(world, from, bases[n]) {
+                for (n, to) in bases[..all].iter().enumerate() {
+                    if left >> n & 1 == 1 && self.are_grouped(world, from, *to) {
                         left &= !(1 << n);
                         group |= 1 << n;
                         grown |= 1 << n;

@@ -31,6 +31,7 @@ impl Pitched {
         for round in 0..ROUNDS {
             self.round(world, side, round, umpire);
         }
+        self.face_assailants(world);
         self.outcome_round(world, side, umpire);
         self.reach_generals(world, side, umpire);
         self.reach_generals(world, side.other(), umpire);
@@ -87,12 +88,15 @@ impl Pitched {
         [Stage::Advance, Stage::Response, Stage::Continuing(1)].get(usize::from(round)).copied()
     }
 
-    /// Whether a base fights the enemy before it in this round; out of contact it may press on (OB-CON-07 to OB-CON-10).
+    /// OB-CON-04: whether a base fights the enemy before it in this round, if nobody else does; out of contact it may press on
+    /// (OB-CON-07 to OB-CON-10).
     fn meet(&self, world: &mut World, side: Side, base: u16, round: u8) {
         let Some(stage) = self.stage(world, base, round) else { return };
         if let Some(enemy) = self.joins(world, side, base) {
-            if self.elects(world, side, base, enemy, stage, true) {
-                self.pit(world, base, enemy, stage, false);
+            let free = !world.bases[usize::from(enemy)].fights;
+            if free && self.elects(world, side, base, enemy, stage, true) {
+                let on_rear = self.is_rear(world, base, enemy);
+                self.pit(world, base, enemy, stage, on_rear);
             }
             return;
         }
@@ -102,10 +106,12 @@ impl Pitched {
             return;
         }
         let Some(sighted) = self.sighted(world, base, limit) else { return };
+        let free = !world.bases[usize::from(sighted.enemy)].fights;
         let reaches = sighted.gap > 0 && !sighted.screened && self.can_pay(world, base, sighted.gap, i32::from(limit));
-        if reaches && self.elects(world, side, base, sighted.enemy, stage, false) {
+        if free && reaches && self.elects(world, side, base, sighted.enemy, stage, false) {
             self.go_ahead(world, base, sighted.gap);
-            self.pit(world, base, sighted.enemy, stage, false);
+            let on_rear = self.is_rear(world, base, sighted.enemy);
+            self.pit(world, base, sighted.enemy, stage, on_rear);
         }
     }
 
@@ -129,6 +135,31 @@ impl Pitched {
         }
     }
 
+    /// Whether an enemy straight ahead of a base has his back to it.
+    #[inline]
+    pub(super) fn is_rear(&self, world: &World, base: u16, enemy: u16) -> bool {
+        world.bases[usize::from(base)].faces == world.bases[usize::from(enemy)].faces
+    }
+
+    /// OB-OUT-11: whoever was struck in the rear and has nobody before him faces about with his division at the end of the
+    /// phase; guns stay as they are.
+    fn face_assailants(&self, world: &mut World) {
+        for base in 0..self.units.len() as u16 {
+            let state = &world.bases[usize::from(base)];
+            let fought = state.stands() && state.engaged && self.is_free_to_move(world, base);
+            if fought && self.assailant(world, base).is_some() {
+                self.face_about(world, base);
+            }
+        }
+    }
+
+    /// A base turns on the enemy behind it, and its division with it.
+    pub(super) fn face_about(&self, world: &mut World, base: u16) {
+        let state = &mut world.bases[usize::from(base)];
+        state.faces = state.faces.other();
+        world.divisions[usize::from(self.units[usize::from(base)].division)].faces = state.faces;
+    }
+
     /// The enemy whose open flank a base of a division that attacks or fights can turn in on.
     fn flanked(&self, world: &World, base: u16) -> Option<u16> {
         let division = &world.divisions[usize::from(self.units[usize::from(base)].division)];
@@ -145,7 +176,7 @@ impl Pitched {
         }
         let open = |enemy: &u16| self.opponent(world, *enemy).is_none();
         let beside = [(-1, 0), (1, 0), (-1, -1), (1, -1)].into_iter().find_map(|(aside, ahead)| {
-            let spot = self.grid.ahead(unit.side, self.grid.beside(unit.side, state.spot, aside), ahead);
+            let spot = self.grid.ahead(state.faces, self.grid.beside(state.faces, state.spot, aside), ahead);
             self.enemy_on(world, unit.side, spot).filter(open)
         });
         let horse = self.arm(base, state) == Arm::Cavalry;

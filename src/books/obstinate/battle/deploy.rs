@@ -36,7 +36,7 @@ impl Pitched {
 
     /// OB-DEP-03: the line already formed moves to the right, as far as it is free.
     fn lengthen(&self, world: &mut World, division: u16, lanes: i16) {
-        let side = self.corps[usize::from(division)].side;
+        let side = world.divisions[usize::from(division)].faces;
         for _ in 0..lanes {
             let formed = |base: &u16| !world.bases[usize::from(*base)].in_column;
             let ours = |other: u16| self.units[usize::from(other)].division == division && formed(&other);
@@ -53,7 +53,7 @@ impl Pitched {
 
     /// One base turns out of the column: to its place in the line if that is free, or behind it.
     fn turn_out(&self, world: &mut World, base: u16, head: Spot, aside: i16, line: i16) {
-        let side = self.units[usize::from(base)].side;
+        let side = world.bases[usize::from(base)].faces;
         let gap = self.rules.deployment.second_line_max_gap_bd as i16;
         let level = line - self.grid.depth(side, head);
         let mover = self.mover(base, &world.bases[usize::from(base)]);
@@ -69,7 +69,7 @@ impl Pitched {
 
     /// OB-DEP-05, OB-FRM-01: a division forms column behind the base that stands before a bridge, or behind its foremost.
     pub(super) fn form_column(&self, world: &mut World, division: u16, umpire: &mut impl Umpire) -> bool {
-        let side = self.corps[usize::from(division)].side;
+        let side = world.divisions[usize::from(division)].faces;
         let bridge = |base: &u16| self.land.needs_bridge(side, world.bases[usize::from(*base)].spot);
         let Some(head) = self.ranked(world, division, true).find(bridge) else { return false };
         let mut spot = world.bases[usize::from(head)].spot;

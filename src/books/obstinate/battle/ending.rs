@@ -83,7 +83,8 @@ impl Pitched {
         ((lost * WHOLE + worn.sum::<i64>()) / all.max(1)).clamp(0, WHOLE) as u32
     }
 
-    /// What a battle has cost a side; men are lost with their bases.
+    /// What a battle has cost a side; men are lost with their bases, and a division is broken once it is spent or gone (the
+    /// artillery train is not counted as one).
     pub(super) fn toll(&self, world: &World, side: Side) -> Toll {
         let counts = world.counts[side];
         let mut toll = Toll {
@@ -103,6 +104,11 @@ impl Pitched {
             toll.destroyed += u32::from(lost);
             toll.routed += u32::from(state.fate == Fate::Broken);
             toll.retreated += u32::from(state.gave_way);
+        }
+        for division in self.divisions_of(side).filter(|division| self.corps[usize::from(*division)].strength > 0) {
+            let (corps, state) = (&self.corps[usize::from(division)], &world.divisions[usize::from(division)]);
+            toll.formations += 1;
+            toll.formations_broken += u32::from(state.spent || state.lost >= corps.strength);
         }
         toll
     }

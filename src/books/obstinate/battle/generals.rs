@@ -76,7 +76,7 @@ impl Pitched {
 
     /// The spot so many rows behind the middle of a division, as near as the table allows.
     pub(super) fn behind(&self, world: &World, division: u16, rows: i16) -> Spot {
-        let side = self.corps[usize::from(division)].side;
+        let side = world.divisions[usize::from(division)].faces;
         let area = self.extent(world, division);
         let rear = if side == Side::A { area.low.row } else { area.high.row };
         let middle = Spot { lane: (area.low.lane + area.high.lane) / 2, row: rear };
@@ -88,8 +88,8 @@ impl Pitched {
     pub(super) fn where_is(&self, world: &World, general: &General) -> Spot {
         match general.with {
             Some(base) => {
-                let side = self.units[usize::from(base)].side;
-                let spot = self.grid.ahead(side, world.bases[usize::from(base)].spot, -1);
+                let state = &world.bases[usize::from(base)];
+                let spot = self.grid.ahead(state.faces, state.spot, -1);
                 Spot { row: spot.row.clamp(0, self.grid.rows - 1), ..spot }
             }
             None => general.spot,

@@ -37,8 +37,9 @@ impl Pitched {
             let range = range(&self.rules.bombardment, unit.gun, i32::from(gap))?;
             let state = &world.bases[usize::from(target)];
             let cover = self.land.cell(state.spot).ground != Ground::Open;
-            let dense = state.in_column || state.limbered;
-            let touched = self.opponent(world, target).is_some();
+            let enfiladed = state.faces == world.bases[usize::from(gun)].faces;
+            let dense = state.in_column || state.limbered || enfiladed;
+            let touched = self.opponent(world, target).or_else(|| self.assailant(world, target)).is_some();
             (!touched).then(|| (target, score(&self.rules, unit.gun, range, Target { dense, cover }), gap))
         });
         lanes.min_by_key(|(_, needed, gap)| (*needed, *gap)).map(|(target, needed, _)| (target, needed))

@@ -38,11 +38,13 @@ impl Pitched {
 
     fn carry_out(&self, world: &mut World, division: u16, umpire: &mut impl Umpire) {
         let command = world.divisions[usize::from(division)].command;
+        self.dress(world, division);
         let moved = match command {
             Command::Attack => self.launch(world, division, umpire),
             Command::Ahead(most) => self.advance(world, division, most),
             Command::Aside(aside) => self.shift(world, division, aside),
             Command::Retire => self.retire(world, division),
+            Command::About => self.turn_about(world, division),
             Command::Deploy => self.deploy(world, division, umpire),
             Command::FormColumn => self.form_column(world, division, umpire),
             Command::Dismount | Command::Remount => {
@@ -54,12 +56,13 @@ impl Pitched {
         let state = &mut world.divisions[usize::from(division)];
         state.moving = moves && moved && command != Command::Attack;
         world.stirred |= moved;
-        if moved && matches!(command, Command::Ahead(_) | Command::Aside(_) | Command::Retire) {
+        if moved && matches!(command, Command::Ahead(_) | Command::Aside(_) | Command::Retire | Command::About) {
             umpire.tell("OB-MOV-11", || {
                 let way = match command {
                     Command::Ahead(_) => "advances",
                     Command::Aside(aside) if aside > 0 => "inclines to the right",
                     Command::Aside(_) => "inclines to the left",
+                    Command::About => "faces about",
                     _ => "retires",
                 };
                 format!("{} {way}", self.corps[usize::from(division)].name)
@@ -89,17 +92,17 @@ impl Pitched {
 
     /// How far forward the hindmost base of a division stands.
     fn rear(&self, world: &World, division: u16) -> i16 {
-        let side = self.corps[usize::from(division)].side;
-        let depth = |base: u16| self.grid.depth(side, world.bases[usize::from(base)].spot);
+        let faces = world.divisions[usize::from(division)].faces;
+        let depth = |base: u16| self.grid.depth(faces, world.bases[usize::from(base)].spot);
         self.line(world, division).map(depth).min().unwrap_or(0)
     }
 
     /// OB-FRM-03, OB-MOV-11: how many rows a base can go ahead, up to some, without leaving the hindmost more than a base width behind.
     fn stride(&self, world: &World, base: u16, most: i16, rate: i32, rear: i16) -> Option<i16> {
-        let side = self.units[usize::from(base)].side;
+        let state = &world.bases[usize::from(base)];
         let keep = self.rules.moves_bd.zone_of_control as i16;
         let together = rear + 1 + self.rules.formation.second_line_max_gap_bd as i16;
-        let most = most.min(together - self.grid.depth(side, world.bases[usize::from(base)].spot));
+        let most = most.min(together - self.grid.depth(state.faces, state.spot));
         (1..=most).rev().find(|rows| self.may_come(world, base, *rows, rate, keep))
     }
 
@@ -110,7 +113,7 @@ impl Pitched {
         let area = self.extent(world, unit.division);
         let off = (area.low.lane + area.high.lane - 2 * state.spot.lane).signum();
         let to = Spot { lane: state.spot.lane + off, ..state.spot };
-        let zone = |rows: i16| self.enemy_on(world, unit.side, self.grid.ahead(unit.side, to, rows)).is_some();
+        let zone = |rows: i16| self.enemy_on(world, unit.side, self.grid.ahead(state.faces, to, rows)).is_some();
         let fit = off != 0 && self.is_free(world, to) && self.land.may_stand(self.mover(base, state), to);
         (fit && !self.may_come(world, base, 1, 1, keep) && !(1..=keep).any(zone)).then_some(to)
     }
@@ -122,8 +125,8 @@ impl Pitched {
 
     /// OB-MOV-07: the spot a base retires to, if it is free and fit for it.
     fn rear_of(&self, world: &World, base: u16) -> Option<Spot> {
-        let (side, state) = (self.units[usize::from(base)].side, &world.bases[usize::from(base)]);
-        let to = self.grid.ahead(side, state.spot, -(self.rules.moves_bd.retire as i16));
+        let state = &world.bases[usize::from(base)];
+        let to = self.grid.ahead(state.faces, state.spot, -(self.rules.moves_bd.retire as i16));
         (self.is_free(world, to) && self.land.may_stand(self.mover(base, state), to)).then_some(to)
     }
 
@@ -132,12 +135,12 @@ impl Pitched {
     fn advance(&self, world: &mut World, division: u16, most: i16) -> bool {
         let rate = line_bd(self.line(world, division).map(|base| self.rate(world, base)));
         let keep = self.rules.moves_bd.zone_of_control as i16;
-        let side = self.corps[usize::from(division)].side;
+        let faces = world.divisions[usize::from(division)].faces;
         let able =
             |base: u16| (1..=most.min(rate as i16)).rev().find(|rows| self.may_come(world, base, *rows, rate, keep));
         let common = self.line(world, division).filter_map(able).min().unwrap_or(0);
         let reaches = |base: u16| {
-            let depth = self.grid.depth(side, world.bases[usize::from(base)].spot);
+            let depth = self.grid.depth(faces, world.bases[usize::from(base)].spot);
             depth + able(base).map_or(0, |rows| rows.min(common))
         };
         let rear = self.line(world, division).map(reaches).min().unwrap_or(0);
@@ -157,11 +160,11 @@ impl Pitched {
 
     /// The foot and horse of a division that are on the table, the foremost first, or the hindmost.
     pub(super) fn ranked(&self, world: &World, division: u16, foremost: bool) -> impl Iterator<Item = u16> + use<> {
-        let side = self.corps[usize::from(division)].side;
+        let faces = world.divisions[usize::from(division)].faces;
         let mut order = [(0_i16, 0_u16); MOST_BASES];
         let mut count = 0;
         for base in self.line(world, division) {
-            let depth = self.grid.depth(side, world.bases[usize::from(base)].spot);
+            let depth = self.grid.depth(faces, world.bases[usize::from(base)].spot);
             order[count] = (if foremost { -depth } else { depth }, base);
             count += 1;
         }
@@ -172,11 +175,11 @@ impl Pitched {
     /// OB-MOV-08, OB-MOV-10: whether a base may come so many rows ahead: it can pay, friends may be passed but not stood on, no
     /// enemy is in the way, and at least `keep` free rows are left before an enemy who is straight ahead.
     pub(super) fn may_come(&self, world: &World, base: u16, rows: i16, rate: i32, keep: i16) -> bool {
-        let (side, state) = (self.units[usize::from(base)].side, &world.bases[usize::from(base)]);
+        let state = &world.bases[usize::from(base)];
         if rows == 0 {
             return true;
         }
-        let to = self.grid.ahead(side, state.spot, rows);
+        let to = self.grid.ahead(state.faces, state.spot, rows);
         let clear = match self.sighted(world, base, rows + keep) {
             Some(sighted) => sighted.gap >= rows + keep,
             None => true,
@@ -187,8 +190,8 @@ impl Pitched {
     /// Moves a base ahead on free ground.
     pub(super) fn go_ahead(&self, world: &mut World, base: u16, rows: i16) {
         if rows > 0 {
-            let side = self.units[usize::from(base)].side;
-            let to = self.grid.ahead(side, world.bases[usize::from(base)].spot, rows);
+            let state = &world.bases[usize::from(base)];
+            let to = self.grid.ahead(state.faces, state.spot, rows);
             self.place(world, base, to);
             world.bases[usize::from(base)].moved = true;
         }
@@ -202,10 +205,10 @@ impl Pitched {
         let lane_bd = self.rules.scale.bd_per_bw;
         self.line(world, division).all(|base| {
             let state = &world.bases[usize::from(base)];
-            let to = self.grid.beside(side, state.spot, aside);
+            let to = self.grid.beside(state.faces, state.spot, aside);
             let ours = |other: u16| self.units[usize::from(other)].division == division && self.is_line(other);
             let open = self.grid.holds(to) && self.on(world, to).is_none_or(ours);
-            let zone = |rows: i16| self.enemy_on(world, side, self.grid.ahead(side, to, rows)).is_some();
+            let zone = |rows: i16| self.enemy_on(world, side, self.grid.ahead(state.faces, to, rows)).is_some();
             let wide = wheel_bd(&self.rules, self.arm(base, state)) >= lane_bd || state.in_column;
             open && wide && self.land.may_stand(self.mover(base, state), to) && !(1..=keep).any(zone)
         })
@@ -226,7 +229,6 @@ impl Pitched {
 
     /// Moves some of a division's foot and horse one lane aside, all at once.
     pub(super) fn step_aside(&self, world: &mut World, division: u16, aside: i16, who: impl Fn(&Base) -> bool) {
-        let side = self.corps[usize::from(division)].side;
         let goes = |base: u16, state: &Base| state.stands() && self.is_line(base) && who(state);
         for base in self.corps[usize::from(division)].bases.clone() {
             if goes(base, &world.bases[usize::from(base)]) {
@@ -236,9 +238,27 @@ impl Pitched {
         for base in self.corps[usize::from(division)].bases.clone() {
             let state = &mut world.bases[usize::from(base)];
             if goes(base, state) {
-                state.spot = self.grid.beside(side, state.spot, aside);
+                state.spot = self.grid.beside(state.faces, state.spot, aside);
                 state.moved = true;
                 world.cells[self.grid.number(state.spot)] = base;
+            }
+        }
+    }
+
+    /// OB-MOV-06, OB-CST-18: a division faces about where it stands, which is ruled to be a wheel and takes its whole move.
+    fn turn_about(&self, world: &mut World, division: u16) -> bool {
+        let state = &mut world.divisions[usize::from(division)];
+        state.faces = state.faces.other();
+        self.dress(world, division);
+        true
+    }
+
+    /// OB-MOV-11: every base of a division that is free to turn faces as the division does.
+    pub(super) fn dress(&self, world: &mut World, division: u16) {
+        let faces = world.divisions[usize::from(division)].faces;
+        for base in self.corps[usize::from(division)].bases.clone() {
+            if world.bases[usize::from(base)].faces != faces && self.is_free_to_move(world, base) {
+                world.bases[usize::from(base)].faces = faces;
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::Pitched;
 use super::grid::Spot;
 use super::roll::Area;
-use super::world::World;
+use super::world::{Base, World};
 use crate::books::obstinate::march::{Formed, line_bd, move_bd, shaken_on_contact};
 use crate::books::obstinate::troops::Arm;
 use crate::umpire::Umpire;
@@ -29,7 +29,8 @@ impl Pitched {
     fn straight(&self, world: &World, base: u16, rate: i32) -> Option<Onset> {
         let sighted = self.sighted(world, base, rate as i16)?;
         let reaches = sighted.gap > 0 && !sighted.screened && self.may_strike(world, base, sighted.enemy);
-        let onset = Onset { enemy: sighted.enemy, aside: 0, rows: sighted.gap, on_flank: false };
+        let on_flank = self.is_rear(world, base, sighted.enemy);
+        let onset = Onset { enemy: sighted.enemy, aside: 0, rows: sighted.gap, on_flank };
         (reaches && self.can_pay(world, base, sighted.gap, rate)).then_some(onset)
     }
 
@@ -48,19 +49,19 @@ impl Pitched {
             return None;
         }
         [1, -1].into_iter().find_map(|aside| {
-            let to = self.grid.beside(side, state.spot, aside);
+            let to = self.grid.beside(state.faces, state.spot, aside);
             if !self.is_free(world, to) || !self.land.may_stand(self.mover(base, state), to) {
                 return None;
             }
-            let first =
-                (0..=left as i16).find_map(|rows| Some((self.on(world, self.grid.ahead(side, to, rows + 1))?, rows)));
+            let first = (0..=left as i16)
+                .find_map(|rows| Some((self.on(world, self.grid.ahead(state.faces, to, rows + 1))?, rows)));
             let (enemy, rows) = first.filter(|(enemy, _)| self.units[usize::from(*enemy)].side != side)?;
             let open = self.opponent(world, enemy).is_none() && self.may_strike(world, base, enemy);
             (open && self.can_pay_from(world, base, to, rows, left)).then_some(Onset {
                 enemy,
                 aside,
                 rows,
-                on_flank: false,
+                on_flank: self.is_rear(world, base, enemy),
             })
         })
     }
@@ -83,12 +84,12 @@ impl Pitched {
     }
 
     fn can_pay_from(&self, world: &World, base: u16, spot: Spot, rows: i16, rate: i32) -> bool {
-        let (side, state) = (self.units[usize::from(base)].side, &world.bases[usize::from(base)]);
+        let state = &world.bases[usize::from(base)];
         let mover = self.mover(base, state);
         let mut paid = 0;
         for row in 0..rows {
-            let from = self.grid.ahead(side, spot, row);
-            match self.land.step(&self.rules, side, from, mover, state.in_column) {
+            let from = self.grid.ahead(state.faces, spot, row);
+            match self.land.step(&self.rules, state.faces, from, mover, state.in_column) {
                 Some(cost) => paid += cost,
                 None => return false,
             }
@@ -134,9 +135,9 @@ impl Pitched {
 
     /// One base comes into contact. OB-FRM-05: a march column that is contacted is shaken.
     fn close(&self, world: &mut World, base: u16, onset: Onset, umpire: &mut impl Umpire) {
-        let side = self.units[usize::from(base)].side;
-        let aside = self.grid.beside(side, world.bases[usize::from(base)].spot, onset.aside);
-        self.place(world, base, self.grid.ahead(side, aside, onset.rows));
+        let Base { spot, faces, .. } = world.bases[usize::from(base)];
+        let aside = self.grid.beside(faces, spot, onset.aside);
+        self.place(world, base, self.grid.ahead(faces, aside, onset.rows));
         world.bases[usize::from(base)].moved = true;
         world.stirred = true;
         let division = self.units[usize::from(onset.enemy)].division;
@@ -153,7 +154,7 @@ impl Pitched {
 
     /// The bases of an attacking division that touch nobody come up level with those that do, second lines behind them.
     fn dress_on(&self, world: &mut World, division: u16, line: Area, rate: i32) {
-        let side = self.corps[usize::from(division)].side;
+        let side = world.divisions[usize::from(division)].faces;
         let front = self.grid.depth(side, line.low).max(self.grid.depth(side, line.high));
         for base in self.corps[usize::from(division)].bases.clone() {
             if self.is_free_to_move(world, base) {

@@ -129,12 +129,13 @@ impl Pitched {
         if self.is_locked(world, division) {
             return;
         }
-        let side = self.corps[usize::from(division)].side;
+        self.dress(world, division);
+        let faces = world.divisions[usize::from(division)].faces;
         let front = self.front(world, division);
         let most = self.rules.formation.second_line_max_gap_bd as i16;
         for base in self.ranked(world, division, true) {
             world.bases[usize::from(base)].followed = false;
-            let behind = front - self.grid.depth(side, world.bases[usize::from(base)].spot);
+            let behind = front - self.grid.depth(faces, world.bases[usize::from(base)].spot);
             if behind <= most {
                 let rows = (0..=behind).rev().find(|rows| self.may_come(world, base, *rows, i32::from(most), 1));
                 self.go_ahead(world, base, rows.unwrap_or(0));

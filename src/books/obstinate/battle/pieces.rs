@@ -21,7 +21,7 @@ impl Pitched {
             Arm::Artillery => self.rules.scale.artillery_base_bd[0],
             _ => self.rules.scale.bd_per_bw,
         };
-        self.grid.block(unit.side, state.spot, wide)
+        self.grid.block(state.faces, state.spot, wide)
     }
 
     /// OB-TRN-10: every base that is not broken, and every general who is there.

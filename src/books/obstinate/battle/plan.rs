@@ -20,6 +20,12 @@ impl Pitched {
                 let state = &mut world.divisions[usize::from(division)];
                 (state.order, state.changes) = (change.order, state.changes + 1);
             }
+            if let Order::Support(friend) = world.divisions[usize::from(division)].order
+                && self.relieves(world, division, self.divisions[side].start + friend as u16)
+            {
+                world.divisions[usize::from(division)].order =
+                    world.divisions[usize::from(self.divisions[side].start) + friend].order;
+            }
             if let Order::Reserve { toward, when } = world.divisions[usize::from(division)].order
                 && self.is_triggered(world, division, when)
             {
@@ -29,6 +35,15 @@ impl Pitched {
                 };
             }
         }
+    }
+
+    /// Decisions 2 and 14: a second line takes over the orders of a first line that is gone, or of its own arm and worn out.
+    fn relieves(&self, world: &World, division: u16, friend: u16) -> bool {
+        let (shaken, all) = self.shaken(world, friend);
+        let lost = world.divisions[usize::from(friend)].lost;
+        let worn = 2 * lost >= self.corps[usize::from(friend)].strength || 2 * shaken > all;
+        let alike = self.corps[usize::from(division)].arm == self.corps[usize::from(friend)].arm;
+        !self.is_in_play(world, friend) || (alike && worn)
     }
 
     /// Whether something has happened that a division waits for.

@@ -5,7 +5,7 @@
 
 use super::Pitched;
 use super::roll::Area;
-use super::world::{Command, World};
+use super::world::{Base, Command, World};
 use crate::books::obstinate::combat::Ground;
 use crate::books::obstinate::morale::{Losses, points};
 use crate::books::obstinate::troops::Arm;
@@ -44,6 +44,9 @@ impl Pitched {
         if may_rally && (2 * shaken >= all || move_wish == Command::Stand) {
             return Command::Rally;
         }
+        if !may_rally && 2 * shaken > all {
+            return self.back(world, division);
+        }
         let is_move = matches!(move_wish, Command::Ahead(_) | Command::Aside(_));
         if is_move && self.waits(world, division) { Command::Wait } else { move_wish }
     }
@@ -51,9 +54,10 @@ impl Pitched {
     /// Decision 16: a column marches until its head is near the enemy, then deploys.
     fn column_wish(&self, world: &World, division: u16) -> Command {
         let side = self.corps[usize::from(division)].side;
+        let faces = world.divisions[usize::from(division)].faces;
         let near = self.line(world, division).any(|base| {
             let spot = world.bases[usize::from(base)].spot;
-            !self.land.needs_bridge(side, spot) && self.nearest_enemy_rows(world, side, spot) <= DEPLOYS_AT
+            !self.land.needs_bridge(faces, spot) && self.nearest_enemy_rows(world, side, spot) <= DEPLOYS_AT
         });
         if near { Command::Deploy } else { Command::Ahead(i16::MAX) }
     }
@@ -64,6 +68,9 @@ impl Pitched {
         let side = self.corps[usize::from(division)].side;
         if let Some(command) = self.dragoons_wish(world, division) {
             return command;
+        }
+        if self.is_beset_behind(world, division) {
+            return Command::About;
         }
         match state.order {
             Order::Attack(goal) => self.approach(world, division, self.target(world, division, goal)),
@@ -99,7 +106,23 @@ impl Pitched {
             let (other_lane, other_row) = middle(self.extent(world, *enemy));
             2 * (lane - other_lane).abs() + (row - other_row).abs()
         };
-        self.divisions_of(side.other()).filter(|enemy| self.is_in_play(world, *enemy)).min_by_key(far)
+        let guns_last = |enemy: &u16| (self.line(world, *enemy).next().is_none(), far(enemy));
+        self.divisions_of(side.other()).filter(|enemy| self.is_in_play(world, *enemy)).min_by_key(guns_last)
+    }
+
+    /// Whether an enemy is close behind a division, and none before it.
+    fn is_beset_behind(&self, world: &World, division: u16) -> bool {
+        let side = self.corps[usize::from(division)].side;
+        let behind = |base: u16| {
+            let Base { spot, faces, .. } = world.bases[usize::from(base)];
+            (1..=NEAR).any(|row| self.enemy_on(world, side, self.grid.ahead(faces, spot, -row)).is_some())
+        };
+        self.line(world, division).any(behind) && self.has_room(world, division)
+    }
+
+    /// Whether no enemy is close before a division.
+    fn has_room(&self, world: &World, division: u16) -> bool {
+        self.line(world, division).all(|base| self.sighted(world, base, NEAR).is_none())
     }
 
     /// Rows to the nearest enemy in any lane.
@@ -108,27 +131,27 @@ impl Pitched {
         enemies.map(|(base, _)| (base.spot.row - spot.row).abs()).min().unwrap_or(i16::MAX)
     }
 
-    /// Ahead towards an area, or aside to come before it; back, facing front, if the enemy has been passed.
+    /// Ahead towards an area, or aside to come before it; about, or back facing front, if it has been passed.
     fn approach(&self, world: &World, division: u16, to: Area) -> Command {
-        let side = self.corps[usize::from(division)].side;
+        let side = world.divisions[usize::from(division)].faces;
         let here = self.extent(world, division);
         let front = self.front(world, division);
         let depths = [self.grid.depth(side, to.low), self.grid.depth(side, to.high)];
         let (near, far) = (depths[0].min(depths[1]), depths[0].max(depths[1]));
         if far < front {
-            return self.back(world, division);
+            return if self.has_room(world, division) { Command::About } else { self.back(world, division) };
         }
         let aside = self.aside(side, here, to);
         let room = near - front - 1;
-        let has_room = self.line(world, division).all(|base| self.sighted(world, base, NEAR).is_none());
-        if aside != 0 && (has_room || room < STANDOFF) && self.can_shift(world, division, aside) {
+        if aside != 0 && (self.has_room(world, division) || room < STANDOFF) && self.can_shift(world, division, aside) {
             return Command::Aside(aside);
         }
         if self.line(world, division).any(|base| self.land.needs_bridge(side, world.bases[usize::from(base)].spot)) {
             return Command::FormColumn;
         }
         let meets = here.low.lane <= to.high.lane && to.low.lane <= here.high.lane;
-        let ahead = if meets { far - front } else { room - STANDOFF + 1 };
+        let standoff = if self.can_shift(world, division, aside) { STANDOFF - 1 } else { 0 };
+        let ahead = if meets { far - front } else { room - standoff };
         self.ahead(world, division, ahead)
     }
 
@@ -151,16 +174,14 @@ impl Pitched {
         if overlap < wanted { to_right } else { 0 }
     }
 
-    /// Decision 2: the second line keeps close behind the first, closes up when it fights, and takes its place when it is gone.
+    /// Decision 2: the second line keeps close behind the first and closes up when it fights.
     fn support(&self, world: &World, division: u16, friend: u16) -> Command {
-        let side = self.corps[usize::from(division)].side;
+        let side = world.divisions[usize::from(division)].faces;
         if !self.is_in_play(world, friend) {
-            let goal = match world.divisions[usize::from(friend)].order {
-                Order::Attack(goal) | Order::March(goal) => Some(goal),
-                _ => None,
-            };
-            let area = goal.map(|goal| self.target(world, division, goal));
-            return area.map_or(Command::Stand, |area| self.approach(world, division, area));
+            return Command::Stand;
+        }
+        if world.divisions[usize::from(friend)].faces != side && self.has_room(world, division) {
+            return Command::About;
         }
         let (here, there) = (self.extent(world, division), self.extent(world, friend));
         let rear = self.grid.depth(side, there.low).min(self.grid.depth(side, there.high));

@@ -1,7 +1,7 @@
 //! What combat does to bases: recoil, shaken, broken, and following up.
 
 use super::Pitched;
-use super::world::{Combat, Fate, NOBODY, World};
+use super::world::{Base as State, Combat, Fate, NOBODY, World};
 use crate::books::obstinate::combat::{Effect, effect, lead, overrun};
 use crate::books::obstinate::contact::Condition;
 use crate::books::obstinate::follow_up::{follow_up, follows};
@@ -33,6 +33,9 @@ impl Pitched {
                 self.shake(world, loser);
             }
             world.bases[usize::from(loser)].standing.recoiled = true;
+            if self.assailant(world, loser) == Some(winner) {
+                self.face_about(world, loser);
+            }
             self.go_back(world, loser, i16::from(self.rules.combat_result.recoil_back_bd), umpire);
             let tests = loser != attacker || self.rules.follow_up.defender_tests;
             world.combats.at_mut(n).winner = if tests { winner } else { NOBODY };
@@ -105,12 +108,12 @@ impl Pitched {
     /// table it is broken, and so it is with an enemy close behind. Ground it cannot enter stops it.
     pub(super) fn go_back(&self, world: &mut World, base: u16, rows: i16, umpire: &mut impl Umpire) {
         let side = self.units[usize::from(base)].side;
-        let here = world.bases[usize::from(base)].spot;
+        let State { spot: here, faces, .. } = world.bases[usize::from(base)];
         let mover = self.mover(base, &world.bases[usize::from(base)]);
         world.bases[usize::from(base)].gave_way = true;
         let mut to = None;
         for row in 1.. {
-            let spot = self.grid.ahead(side, here, -row);
+            let spot = self.grid.ahead(faces, here, -row);
             if !self.grid.holds(spot) {
                 to = to.filter(|_| row > rows);
                 break;

@@ -4,7 +4,6 @@ use super::Pitched;
 use super::world::{Base as State, Combat, World};
 use crate::books::obstinate::combat::{Besides, Fighter, Ground, modifier};
 use crate::books::obstinate::troops::{Arm, Base, School};
-use crate::side::Side;
 
 impl Pitched {
     /// The attacker's modifiers less the defender's.
@@ -42,15 +41,15 @@ impl Pitched {
             on_flank: false,
             ground: self.land.cell(state.spot).ground,
             higher: self.land.is_higher(state.spot, theirs.spot),
-            across_stream: attacking && self.crosses(unit.side, state, theirs),
+            across_stream: attacking && self.crosses(state, theirs),
         };
         Fighter { base: self.troops(base, state), attacking, followed_up: state.followed, supports: 0, besides }
     }
 
     /// OB-TER-04: whether a stream or marsh lies between a base and the enemy before it.
-    fn crosses(&self, side: Side, state: &State, enemy: &State) -> bool {
-        let before = self.grid.ahead(side, enemy.spot, -1);
-        self.grid.holds(before) && before.lane == state.spot.lane && self.land.is_wet_ahead(side, before)
+    fn crosses(&self, state: &State, enemy: &State) -> bool {
+        let before = self.grid.ahead(state.faces, enemy.spot, -1);
+        self.grid.holds(before) && before.lane == state.spot.lane && self.land.is_wet_ahead(state.faces, before)
     }
 
     /// OB-TER-01: whether a base stands where horse cannot come at it.
@@ -66,11 +65,11 @@ impl Pitched {
 
     /// OB-CMB-05: friends in support of a base: alongside and level with nobody close before them, or directly behind.
     pub(super) fn supports(&self, world: &World, base: u16) -> i32 {
-        let (side, spot) = (self.units[usize::from(base)].side, world.bases[usize::from(base)].spot);
-        let behind = self.on(world, self.grid.ahead(side, spot, -1));
+        let State { spot, faces, .. } = world.bases[usize::from(base)];
+        let behind = self.on(world, self.grid.ahead(faces, spot, -1));
         let given = i32::from(behind.is_some_and(|friend| self.gives_support(world, base, friend)));
         let alongside = [-1, 1].into_iter().filter(|aside| {
-            let friend = self.on(world, self.grid.beside(side, spot, *aside));
+            let friend = self.on(world, self.grid.beside(faces, spot, *aside));
             friend.is_some_and(|friend| {
                 self.gives_support(world, base, friend)
                     && self.sighted(world, friend, self.reach_of_support()).is_none()
@@ -90,15 +89,17 @@ impl Pitched {
         same_side && fit_arm && !guns && !theirs.fights && (!theirs.is_shaken() || modifiers.support_if_shaken)
     }
 
-    /// OB-CON-04: attackers left over beside an enemy who is already engaged count as support.
+    /// OB-CON-04: attackers left over beside or behind an enemy who is already engaged count as support.
     fn turned_in(&self, world: &World, attacker: u16, defender: u16) -> i32 {
-        let (side, spot) = (self.units[usize::from(attacker)].side, world.bases[usize::from(defender)].spot);
-        let beside = [-1, 1].into_iter().filter(|aside| {
-            let friend = self.on(world, self.grid.beside(side, spot, *aside));
+        let State { spot, faces, .. } = world.bases[usize::from(defender)];
+        let around = [-1, 1].map(|aside| self.grid.beside(faces, spot, aside)).into_iter();
+        let around = around.chain([self.grid.ahead(faces, spot, -1)]).filter(|at| {
+            let friend = self.on(world, *at);
             friend.is_some_and(|friend| {
-                self.gives_support(world, attacker, friend) && self.opponent(world, friend).is_none()
+                let idle = self.opponent(world, friend).is_none_or(|enemy| enemy == defender);
+                friend != attacker && idle && self.gives_support(world, attacker, friend)
             })
         });
-        beside.count() as i32
+        around.count() as i32
     }
 }

@@ -44,17 +44,25 @@ impl Pitched {
     /// The enemy a base is in contact with, straight ahead.
     #[inline]
     pub(super) fn opponent(&self, world: &World, base: u16) -> Option<u16> {
-        let side = self.units[usize::from(base)].side;
-        self.enemy_on(world, side, self.grid.ahead(side, world.bases[usize::from(base)].spot, 1))
+        let (side, state) = (self.units[usize::from(base)].side, &world.bases[usize::from(base)]);
+        self.enemy_on(world, side, self.grid.ahead(state.faces, state.spot, 1))
+    }
+
+    /// The enemy who has come up on the rear of a base, straight behind it.
+    #[inline]
+    pub(super) fn assailant(&self, world: &World, base: u16) -> Option<u16> {
+        let (side, state) = (self.units[usize::from(base)].side, &world.bases[usize::from(base)]);
+        let behind = self.enemy_on(world, side, self.grid.ahead(state.faces, state.spot, -1));
+        behind.filter(|enemy| world.bases[usize::from(*enemy)].faces == state.faces)
     }
 
     /// The first enemy straight ahead with at most so many free rows between.
     pub(super) fn sighted(&self, world: &World, base: u16, rows: i16) -> Option<Sighted> {
         let side = self.units[usize::from(base)].side;
-        let spot = world.bases[usize::from(base)].spot;
+        let Base { spot, faces, .. } = world.bases[usize::from(base)];
         let mut screened = false;
         for gap in 0..=rows {
-            match self.on(world, self.grid.ahead(side, spot, gap + 1)) {
+            match self.on(world, self.grid.ahead(faces, spot, gap + 1)) {
                 Some(other) if self.units[usize::from(other)].side != side => {
                     return Some(Sighted { enemy: other, gap, screened });
                 }
@@ -131,8 +139,8 @@ impl Pitched {
 
     /// How far forward the foremost base of a division stands.
     pub(super) fn front(&self, world: &World, division: u16) -> i16 {
-        let side = self.corps[usize::from(division)].side;
-        let depth = |base: u16| self.grid.depth(side, world.bases[usize::from(base)].spot);
+        let faces = world.divisions[usize::from(division)].faces;
+        let depth = |base: u16| self.grid.depth(faces, world.bases[usize::from(base)].spot);
         self.line(world, division).map(depth).max().unwrap_or(0)
     }
 

@@ -29,6 +29,8 @@ pub enum Fate {
 #[derive(Clone, Copy, Debug)]
 pub struct Base {
     pub spot: Spot,
+    /// Whose front it faces: its own side's way, or about.
+    pub faces: Side,
     pub standing: Standing,
     pub fate: Fate,
     /// It followed up at the end of the last round it fought.
@@ -76,6 +78,8 @@ pub enum Command {
     Attack,
     /// So many rows at the most.
     Ahead(i16),
+    /// To face the other way.
+    About,
     /// A lane to the right, or to the left below nought.
     Aside(i16),
     Retire,
@@ -111,6 +115,8 @@ pub struct General {
 #[derive(Clone, Copy, Debug)]
 pub struct Division {
     pub order: Order,
+    /// Which side's way it faces.
+    pub faces: Side,
     /// How many changes of its plan have happened.
     pub changes: u8,
     pub command: Command,
@@ -120,6 +126,8 @@ pub struct Division {
     pub stuck: bool,
     /// Turns it has waited for its neighbours.
     pub waited: u8,
+    /// Turns it has stood before an enemy it was to attack and did not like to.
+    pub balked: u8,
     /// Bases lost in the battle, and this turn.
     pub lost: u16,
     pub lost_now: u16,

@@ -222,7 +222,11 @@ fn told_apart(scenario: &Scenario, side: Side) -> ArmyFile {
         let command = &mut formation.command;
         if other.formations.iter().any(|theirs| theirs.command.name == command.name) {
             mark(&mut command.name);
+            let in_person = command.general.name == army.commander.name;
             mark(&mut command.general.name);
+            if in_person {
+                army.commander.name.clone_from(&command.general.name);
+            }
         }
     }
     army
@@ -243,6 +247,7 @@ fn opening(grid: Grid, units: &[Unit], corps: &[Corps], hosts: &[Host]) -> World
     let general = |grade: Grade| General { grade, spot, with: None, pinned: 0, absent: 0 };
     let base = Base {
         spot,
+        faces: Side::A,
         standing: Standing::fresh(false),
         fate: Fate::Standing,
         followed: false,
@@ -258,11 +263,13 @@ fn opening(grid: Grid, units: &[Unit], corps: &[Corps], hosts: &[Host]) -> World
     };
     let division = |corps: &Corps| Division {
         order: corps.plan.order,
+        faces: corps.side,
         changes: 0,
         command: Command::Stand,
         moving: false,
         stuck: false,
         waited: 0,
+        balked: 0,
         lost: 0,
         lost_now: 0,
         fallen: 0,
@@ -280,7 +287,7 @@ fn opening(grid: Grid, units: &[Unit], corps: &[Corps], hosts: &[Host]) -> World
     let combat = Combat { attacker: 0, defender: 0, round: Round::Advance, on_flank: false, edge: 0, winner: NOBODY };
     World {
         turn: 0,
-        bases: units.iter().map(|unit| Base { mounted: unit.mounted, ..base }).collect(),
+        bases: units.iter().map(|unit| Base { mounted: unit.mounted, faces: unit.side, ..base }).collect(),
         divisions: corps.iter().map(division).collect(),
         armies: hosts.iter().map(army).collect(),
         cells: vec![NOBODY; grid.spots()],

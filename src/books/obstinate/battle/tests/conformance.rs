@@ -1,95 +1,91 @@
+//! What must hold of every battle, whatever the scenario.
+
 use super::*;
 
+/// Scenarios, with how many battles of each are audited.
+const AUDITED: [(&str, u64); 5] =
+    [("line-of-battle", 200), ("wings", 200), ("village", 200), ("blenheim", 4), ("ramillies", 4)];
+
+/// The two battles are fought so often and must agree to within four standard errors of the difference.
+const MIRRORED: u64 = 600;
+
 #[test]
-fn look() {
-    for name in ["line-of-battle", "wings", "village", "blenheim", "ramillies"] {
+fn battles_end_and_every_turn_of_them_is_sound() {
+    for (name, trials) in AUDITED {
         let battle = mustered(name);
-        for note in battle.notes() {
-            println!("{note}");
+        let limit = u32::from(scenario(name).limits.turns.unwrap_or(rules().setup.turn_limit as u16));
+        for trial in 0..trials {
+            let turns = battle.audited(11, 5, trial).unwrap_or_else(|wrong| panic!("{name} {trial}: {wrong}"));
+            assert!((1..=limit).contains(&turns), "{name} {trial} took {turns} turns");
         }
-        let n = if name.starts_with(['b', 'r']) { 20 } else { 400 };
-        let mut bad = 0;
-        for t in 0..n {
-            if let Err(e) = battle.audited(1, 1, t) {
-                bad += 1;
-                if bad < 4 {
-                    println!("{name} {t}: {e}");
-                }
-            }
-        }
-        let start = std::time::Instant::now();
-        let mut outcomes = std::collections::BTreeMap::new();
-        let mut turns = 0;
-        let mut sums: std::collections::BTreeMap<String, i64> = Default::default();
-        battle.each_trial(1, 2, 0..n, &mut |t, sheet| {
-            if std::env::var("WHICH").is_ok_and(|w| sheet.outcome.as_ref().is_some_and(|l| l.to_string() == w)) {
-                println!("{name} trial {t}");
-            }
-            *outcomes.entry(sheet.outcome.as_ref().map(|l| l.to_string()).unwrap_or_default()).or_insert(0) += 1;
-            turns += sheet.rounds;
-            let _ = &mut sums;
-        });
-        println!(
-            "{name}: bad {bad} of {n}, {:?} turns {} speed {}",
-            outcomes,
-            turns as f64 / n as f64,
-            n as f64 / start.elapsed().as_secs_f64()
-        );
     }
 }
 
 #[test]
-fn film() {
-    let name = std::env::var("SC").unwrap_or("line-of-battle".into());
-    let trial = std::env::var("TR").ok().and_then(|t| t.parse().ok()).unwrap_or(0);
-    let battle = mustered(&name);
-    let film = battle.film(1, 2, trial);
-    for frame in &film.frames {
-        println!("== {}", frame.turn);
-        for entry in &frame.entries {
-            if !matches!(entry, crate::journal::Entry::Dice { .. }) {
-                println!("{entry}");
-            }
-        }
-        for p in &frame.pieces {
-            if p.arm != "general" {
-                println!(
-                    "    {:?} {} ({:.0},{:.0}) {:?}",
-                    p.side,
-                    p.name,
-                    p.block.centre.x / 457.2,
-                    p.block.centre.y / 228.6,
-                    p.state
-                );
-            }
+fn the_same_seed_is_the_same_battle_and_a_journal_changes_nothing() {
+    for (name, trials) in [("line-of-battle", 40), ("wings", 20), ("village", 20), ("blenheim", 2)] {
+        let battle = mustered(name);
+        let (mut once, mut again) = (Vec::new(), Vec::new());
+        battle.each_trial(3, 8, 0..trials, &mut |_, sheet| once.push(sheet));
+        battle.each_trial(3, 8, 0..trials, &mut |_, sheet| again.push(sheet));
+        assert_eq!(once, again, "{name}");
+        for (trial, sheet) in once.iter().enumerate() {
+            assert_eq!(battle.replay(3, 8, trial as u64).0, *sheet, "{name} {trial}");
         }
     }
-    println!("{}", film.ending);
 }
 
 #[test]
-fn pace() {
-    let cpu = || -> f64 {
-        std::fs::read_to_string("/proc/thread-self/schedstat")
-            .unwrap()
-            .split(' ')
-            .next()
-            .unwrap()
-            .parse::<f64>()
-            .unwrap()
-            / 1e9
-    };
-    for (name, n) in
-        [("line-of-battle", 20000), ("wings", 5000), ("village", 5000), ("blenheim", 100), ("ramillies", 100)]
-    {
-        if std::env::var("SC").is_ok_and(|s| s != name) {
-            continue;
+fn battles_do_not_depend_on_those_before_them() {
+    let battle = mustered("wings");
+    let mut alone = None;
+    battle.each_trial(3, 8, 9..10, &mut |_, sheet| alone = Some(sheet));
+    let mut tenth = None;
+    battle.each_trial(3, 8, 0..10, &mut |_, sheet| tenth = Some(sheet));
+    assert_eq!(alone, tenth);
+}
+
+#[test]
+fn exchanged_sides_exchange_the_outcome() {
+    for name in ["line-of-battle", "wings", "village"] {
+        let scene = scenario(name);
+        let (one, other) = (tried(&scene, 21, MIRRORED), tried(&scene.exchanged(), 22, MIRRORED));
+        for side in Side::BOTH {
+            let (p, q) = (one.wins(side), other.wins(side.other()));
+            let error = ((p * (1.0 - p) + q * (1.0 - q)) / MIRRORED as f64).sqrt();
+            assert!((p - q).abs() <= 4.0 * error, "{name}, {side:?}: {p} and {q}");
         }
-        let battle = mustered(name);
-        let start = cpu();
-        let mut turns = 0;
-        battle.each_trial(1, 2, 0..n, &mut |_, sheet| turns += sheet.rounds);
-        let took = cpu() - start;
-        println!("{name}: {:.0} a second, {:.2} us a turn", n as f64 / took, took * 1e6 / turns as f64);
     }
+}
+
+#[test]
+fn every_man_is_on_the_table_or_named_as_left_out() {
+    for (name, _) in AUDITED {
+        let scene = scenario(name);
+        let pitched = super::super::muster(&rules(), &scene).expect("it can be mustered");
+        let left_out = pitched.notes.iter().filter(|note| note.contains("left out")).count();
+        for side in Side::BOTH {
+            let came = scene.sides[side].strength();
+            let guns: u32 = pitched.bases[side].clone().map(|base| pitched.units[usize::from(base)].guns).sum();
+            if left_out == 0 {
+                assert_eq!((pitched.men[side], guns), (came.men(), came.guns), "{name}, {side:?}");
+            } else {
+                assert!(pitched.men[side] <= came.men() && guns <= came.guns, "{name}, {side:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn broken_divisions_are_counted_once_and_for_good() {
+    let battle = Played(super::super::muster(&rules(), &scenario("wings")).expect("it can be mustered"));
+    let mut broken = 0;
+    for trial in 0..20 {
+        let film = battle.film(4, 4, trial);
+        let spent = |at: usize| film.frames[at].pieces.iter().filter(|piece| piece.note.contains("spent")).count();
+        let last = film.frames.len() - 1;
+        assert!((1..last).all(|at| spent(at) <= spent(at + 1)), "trial {trial}");
+        broken += spent(last);
+    }
+    assert!(broken > 0);
 }
