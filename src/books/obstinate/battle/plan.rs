@@ -6,6 +6,9 @@ use super::world::World;
 use crate::scenario::{Goal, Order, Trigger};
 use crate::side::{Share, Side};
 
+/// Spots from a friend at which a division that was to march there has joined him.
+const JOINED: i16 = 2;
+
 impl Pitched {
     /// Takes every change of plan of a side whose time has come, and releases reserves.
     pub(super) fn follow_plans(&self, world: &mut World, side: Side) {
@@ -17,24 +20,58 @@ impl Pitched {
             if let Some(change) = corps.plan.later.get(usize::from(state.changes))
                 && self.is_triggered(world, division, change.when)
             {
-                let state = &mut world.divisions[usize::from(division)];
-                (state.order, state.changes) = (change.order, state.changes + 1);
+                self.give(world, division, change.order);
+                world.divisions[usize::from(division)].changes += 1;
+            }
+            if let Order::March(Goal::Friend(friend)) = world.divisions[usize::from(division)].order
+                && self.has_joined(world, division, self.divisions[side].start + friend as u16)
+            {
+                self.give(world, division, Order::Support(friend));
             }
             if let Order::Support(friend) = world.divisions[usize::from(division)].order
                 && self.relieves(world, division, self.divisions[side].start + friend as u16)
             {
-                world.divisions[usize::from(division)].order =
-                    world.divisions[usize::from(self.divisions[side].start) + friend].order;
+                let order = world.divisions[usize::from(self.divisions[side].start) + friend].order;
+                self.give(world, division, order);
             }
             if let Order::Reserve { toward, when } = world.divisions[usize::from(division)].order
                 && self.is_triggered(world, division, when)
             {
-                world.divisions[usize::from(division)].order = match toward {
+                let order = match toward {
                     Goal::Friend(friend) => Order::Support(friend),
                     goal => Order::Attack(goal),
                 };
+                self.give(world, division, order);
+            }
+            if let Order::Attack(goal) = world.divisions[usize::from(division)].order
+                && !world.divisions[usize::from(division)].arrived
+            {
+                world.divisions[usize::from(division)].arrived = self.has_arrived(world, division, goal);
             }
         }
+    }
+
+    /// Whether a division that marched to a friend is near it, or has nobody left to march to.
+    fn has_joined(&self, world: &World, division: u16, friend: u16) -> bool {
+        let (here, there) = (self.extent(world, division), self.extent(world, friend));
+        !self.is_in_play(world, friend) || [here.low, here.high].into_iter().any(|spot| there.is_near(spot, JOINED))
+    }
+
+    /// Gives a division a new order.
+    fn give(&self, world: &mut World, division: u16, order: Order) {
+        let state = &mut world.divisions[usize::from(division)];
+        (state.order, state.arrived) = (order, false);
+    }
+
+    /// Whether a division stands at the place it was to take, or its side has it for itself.
+    fn has_arrived(&self, world: &World, division: u16, goal: Goal) -> bool {
+        if matches!(goal, Goal::Enemy(_) | Goal::Friend(_)) {
+            return false;
+        }
+        let side = self.corps[usize::from(division)].side;
+        let area = self.area(world, side, goal);
+        let reached = self.line(world, division).any(|base| area.is_near(world.bases[usize::from(base)].spot, 0));
+        reached || (self.is_reached(world, side, area, 0) && !self.is_reached(world, side.other(), area, 0))
     }
 
     /// Decisions 2 and 14: a second line takes over the orders of a first line that is gone, or of its own arm and worn out.

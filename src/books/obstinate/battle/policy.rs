@@ -86,10 +86,7 @@ impl Pitched {
         let side = self.corps[usize::from(division)].side;
         let is_open = match goal {
             Goal::Enemy(at) => self.is_in_play(world, self.divisions[side.other()].start + at as u16),
-            goal => {
-                let area = self.area(world, side, goal);
-                self.is_reached(world, side.other(), area, 0) || !self.is_reached(world, side, area, 0)
-            }
+            _ => !world.divisions[usize::from(division)].arrived,
         };
         match self.nearest_enemy(world, division) {
             Some(nearest) if !is_open => self.extent(world, nearest),

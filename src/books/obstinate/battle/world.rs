@@ -119,6 +119,8 @@ pub struct Division {
     pub faces: Side,
     /// How many changes of its plan have happened.
     pub changes: u8,
+    /// The place it was to take has been reached: from now on it seeks the enemy.
+    pub arrived: bool,
     pub command: Command,
     /// OB-CST-05: it moved last turn, so that going on is a continuation.
     pub moving: bool,

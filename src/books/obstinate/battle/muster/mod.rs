@@ -265,6 +265,7 @@ fn opening(grid: Grid, units: &[Unit], corps: &[Corps], hosts: &[Host]) -> World
         order: corps.plan.order,
         faces: corps.side,
         changes: 0,
+        arrived: false,
         command: Command::Stand,
         moving: false,
         stuck: false,
