@@ -40,8 +40,9 @@ impl Pitched {
             let state = &mut world.divisions[usize::from(division)];
             state.command = wish;
             state.stuck = wish == Command::Stand;
-            let balks = state.stuck && matches!(state.order, Plan::Attack(_));
-            state.balked = if balks { state.balked.saturating_add(1) } else { 0 };
+            if state.stuck && matches!(state.order, Plan::Attack(_)) {
+                state.balked = state.balked.saturating_add(1);
+            }
             if wish.stands() {
                 state.waited = if wish == Command::Wait { state.waited.saturating_add(1) } else { 0 };
                 state.moving = false;

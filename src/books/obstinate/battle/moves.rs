@@ -56,6 +56,9 @@ impl Pitched {
         let moves = !matches!(command, Command::Rally | Command::Dismount | Command::Remount);
         let state = &mut world.divisions[usize::from(division)];
         state.moving = moves && moved && command != Command::Attack;
+        if moved {
+            state.balked = 0;
+        }
         world.stirred |= moved;
         if moved && matches!(command, Command::Ahead(_) | Command::Aside(_) | Command::Retire | Command::About) {
             umpire.tell("OB-MOV-11", || {
@@ -96,6 +99,14 @@ impl Pitched {
         })
     }
 
+    /// OB-MOV-10: the free rows that a division leaves before an enemy whom it does not contact: his zone. One that was to attack
+    /// and could not reach him over the ground between may come close, for it comes to contact him.
+    fn keep(&self, world: &World, division: u16) -> i16 {
+        let state = &world.divisions[usize::from(division)];
+        let zone = self.rules.moves_bd.zone_of_control as i16;
+        if state.balked > 0 && !self.can_attack(world, division) { zone.min(1) } else { zone }
+    }
+
     /// OB-MOV-11: the rate of a division's line.
     fn line_rate(&self, world: &World, division: u16) -> i32 {
         line_bd(self.line(world, division).map(|base| self.rate(world, base)))
@@ -106,7 +117,7 @@ impl Pitched {
     /// leaves room.
     fn pace(&self, world: &World, division: u16, most: i16, rate: i32) -> Option<(i16, i16)> {
         let first = self.corps[usize::from(division)].bases.start;
-        let keep = self.rules.moves_bd.zone_of_control as i16;
+        let keep = self.keep(world, division);
         let mut furthest = [0_i16; MOST_BASES];
         for rows in 1..=most.min(rate as i16) {
             let mut going = 0_u32;
@@ -142,7 +153,7 @@ impl Pitched {
     /// OB-FRM-03, OB-MOV-11: how many rows a base can go ahead, up to some, without leaving the hindmost more than a base width behind.
     fn stride(&self, world: &World, base: u16, most: i16, rate: i32, rear: i16) -> Option<i16> {
         let state = &world.bases[usize::from(base)];
-        let keep = self.rules.moves_bd.zone_of_control as i16;
+        let keep = self.keep(world, self.units[usize::from(base)].division);
         let together = rear + 1 + self.rules.formation.second_line_max_gap_bd as i16;
         let most = most.min(together - self.grid.depth(state.faces, state.spot));
         (1..=most).rev().find(|rows| self.may_come(world, base, *rows, rate, keep))

@@ -78,6 +78,12 @@ impl Pitched {
         self.straight(world, base, rate).or_else(flank).or_else(|| self.oblique(world, base, rate))
     }
 
+    /// Whether some base of a division can come at an enemy.
+    pub(super) fn can_attack(&self, world: &World, division: u16) -> bool {
+        let rate = self.attack_rate(world, division);
+        self.line(world, division).any(|base| self.onset(world, base, rate).is_some())
+    }
+
     /// Whether a base can pay for so many rows ahead; one row is always within its means if nothing bars it.
     pub(super) fn can_pay(&self, world: &World, base: u16, rows: i16, rate: i32) -> bool {
         self.can_pay_from(world, base, world.bases[usize::from(base)].spot, rows, rate)
@@ -101,7 +107,7 @@ impl Pitched {
     /// line wheels up so far as the conforming wheel allows, and those without an enemy keep level with the line.
     pub(super) fn launch(&self, world: &mut World, division: u16, umpire: &mut impl Umpire) -> bool {
         let rate = self.attack_rate(world, division);
-        if !self.line(world, division).any(|base| self.onset(world, base, rate).is_some()) {
+        if !self.can_attack(world, division) {
             return false;
         }
         let conform = rate.max(self.rules.moves_bd.conform_wheel_on_contact);
