@@ -92,7 +92,7 @@ impl Pitched {
 
     /// OB-CST-01 to OB-CST-10, OB-CST-14, OB-CST-18, OB-DRG-01: what a division's wish costs: each group of its brigades pays
     /// for itself; what it began last turn it continues; rallying is one price for all.
-    fn cost(&self, world: &World, division: u16) -> i32 {
+    pub(super) fn cost(&self, world: &World, division: u16) -> i32 {
         let state = &world.divisions[usize::from(division)];
         let has_tempo = world.tempo == Some(self.corps[usize::from(division)].side);
         let grade = state.general.grade;

@@ -219,12 +219,13 @@ impl Pitched {
     fn advance(&self, world: &mut World, division: u16, most: i16) -> bool {
         let rate = self.line_rate(world, division);
         let (common, rear) = self.pace(world, division, most, rate).unwrap_or_else(|| (0, self.rear(world, division)));
+        let through = if common > 0 { common } else { most.min(rate as i16) };
         let mut moved = false;
         for base in self.ranked(world, division, true) {
             if let Some(rows) = self.stride(world, base, common, rate, rear) {
                 self.go_ahead(world, base, rows);
                 moved = true;
-            } else if let Some(friend) = self.passes(world, base, common.max(1), rate, rear) {
+            } else if let Some(friend) = self.passes(world, base, through, rate, rear) {
                 self.change_places(world, base, friend);
                 moved = true;
             } else if let Some(to) = self.closes_up(world, base) {

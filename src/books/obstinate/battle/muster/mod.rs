@@ -4,6 +4,7 @@
 //! is independent is an army of its own; the general of any other wing is ruled a Lieutenant General without a division.
 
 mod drawing;
+mod generated;
 mod scale;
 
 use std::ops::Range;
@@ -40,8 +41,15 @@ struct Roll {
     notes: Vec<String>,
 }
 
-/// Musters a scenario.
+/// Musters a scenario, with its own armies or with armies thrown for.
 pub fn muster(rules: &Rules, scenario: &Scenario) -> Result<Pitched, Fault> {
+    match generated::generated(rules, scenario)? {
+        Some(scenario) => muster_as_it_is(rules, &scenario),
+        None => muster_as_it_is(rules, scenario),
+    }
+}
+
+fn muster_as_it_is(rules: &Rules, scenario: &Scenario) -> Result<Pitched, Fault> {
     let grid = Grid::new(&rules.scale, &scenario.field);
     if grid.lanes < 2 || grid.rows < 4 {
         return Err(Fault::new(format!("`{}` is too small for this book's bases", scenario.field.name)));

@@ -2,6 +2,9 @@
 
 mod conformance;
 mod sanity;
+mod setting_up;
+mod stage;
+mod table_top;
 
 use std::path::Path;
 
