@@ -65,7 +65,7 @@ impl Pitched {
 
     /// OB-TMP-07: the bid: a share of the points by temperament, less for an army that does not attack; the holder of the
     /// Tempo, who wins ties, bids one less.
-    fn wager(&self, world: &World, army: usize, in_hand: i32, temperament: &Temperament) -> i32 {
+    pub(super) fn wager(&self, world: &World, army: usize, in_hand: i32, temperament: &Temperament) -> i32 {
         let share = (temperament.bid.as_fraction() * WHOLE as f64).round() as i64;
         let part = match self.is_attacking(world, army) {
             true => (share, WHOLE),

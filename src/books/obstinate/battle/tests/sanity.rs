@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::field::{Convex, Feature, Point, Terrain};
-use crate::scenario::{Army, Body, Order};
+use crate::scenario::{Army, Body, Order, Temperament};
 
 const TRIALS: u64 = 500;
 
@@ -101,4 +101,26 @@ fn guns_that_never_fire_change_nothing() {
     let (with, without) = (tried(&with, 36, TRIALS), tried(&without, 36, TRIALS));
     assert!(with.winners == without.winners, "not the same winners");
     assert!(with.lost.b == without.lost.b, "not the same losses");
+}
+
+/// The bolder a C-in-C, the more of his points he bids.
+#[test]
+fn bolder_generals_bid_more() {
+    let stage = super::stage::Stage::of(&rules(), &scenario("wings"));
+    let bid = |temperament: &Temperament| stage.pitched.wager(&stage.world, 0, 10, temperament);
+    let bids = [Temperament::CAUTIOUS, Temperament::STEADY, Temperament::BOLD].map(|temperament| bid(&temperament));
+    assert_eq!(bids, [2, 3, 5], "a quarter, 35 and 50 in a hundred of ten, rounded down");
+}
+
+/// A reserve without a trigger of its own goes in when its general thinks it is time.
+#[test]
+fn reserves_are_committed() {
+    let battle = Played(super::super::muster(&rules(), &scenario("wings")).expect("it can be mustered"));
+    let moved = (0..40).filter(|trial| {
+        let film = battle.film(37, 1, *trial);
+        let orders = film.frames.iter().flat_map(|frame| &frame.entries).map(ToString::to_string);
+        orders.into_iter().any(|entry| entry.contains("Reserve is ordered to"))
+    });
+    let moved = moved.count();
+    assert!(moved >= 20, "in {moved} of 40 battles");
 }
