@@ -1,11 +1,11 @@
-//! What a wargamer would check. Each test states its seed and its numbers; a share of 500 battles is sure to within 0.09 at
+//! What a wargamer would check. Each test states its seed and its numbers; a share of 300 battles is sure to within 0.12 at
 //! four standard errors.
 
 use super::*;
 use crate::field::{Convex, Feature, Point, Terrain};
 use crate::scenario::{Army, Body, Order, Temperament};
 
-const TRIALS: u64 = 500;
+const TRIALS: u64 = 300;
 
 /// A scenario with every body of a side changed.
 fn with_bodies(scene: &Scenario, side: Side, change: impl Fn(&mut Body)) -> Scenario {
@@ -31,7 +31,7 @@ fn nobody_wins_all_of_an_even_fight() {
     for name in ["line-of-battle", "wings"] {
         let tried = tried(&scenario(name), 31, TRIALS);
         for side in Side::BOTH {
-            assert!((0.40..=0.60).contains(&tried.wins(side)), "{name}: {:?} wins {}", side, tried.wins(side));
+            assert!((0.38..=0.62).contains(&tried.wins(side)), "{name}: {:?} wins {}", side, tried.wins(side));
         }
     }
 }
@@ -63,7 +63,7 @@ fn better_generals_help() {
     for side in Side::BOTH {
         let [dull, able] = [1, 5].map(|ability| with_ability(&scenario("wings"), side, ability));
         let [dull, able] = [dull, able].map(|scene| tried(&scene, 34, TRIALS).wins(side));
-        assert!(able > dull + 0.09, "{side:?} wins {dull} with lethargic generals, {able} with vigorous ones");
+        assert!(able > dull + 0.12, "{side:?} wins {dull} with lethargic generals, {able} with vigorous ones");
     }
 }
 
@@ -79,7 +79,7 @@ fn works_spare_those_who_hold_behind_them() {
     dug_in.field.features.push(Feature::new(Terrain::Works, works));
     let (open, dug_in) = (tried(&open, 35, TRIALS), tried(&dug_in, 35, TRIALS));
     assert!(dug_in.mean_lost(Side::B) < 0.9 * open.mean_lost(Side::B), "{dug_in:?} {open:?}");
-    assert!(dug_in.wins(Side::B) > open.wins(Side::B) + 0.09, "{dug_in:?} {open:?}");
+    assert!(dug_in.wins(Side::B) > open.wins(Side::B) + 0.12, "{dug_in:?} {open:?}");
 }
 
 /// A battery that stands where it can never fire is as good as none: the same battles, to the last man.
