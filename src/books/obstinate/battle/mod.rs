@@ -1,10 +1,11 @@
 //! Whole battles: two sides of one or more armies on lanes, played by the printed sequence to the end.
 //!
 //! One file to a chapter: [`turn`] is the sequence of play; [`bidding`], [`plan`], [`policy`] and [`command`] are the generals
-//! at their maps; [`guns`], [`moves`], [`deploy`] and [`attack`] move the pieces; [`contact`], [`support`], [`results`] and
+//! at their maps; [`guns`], [`moves`], [`advance`], [`deploy`] and [`onset`] move the pieces; [`contact`], [`support`], [`results`] and
 //! [`outcome`] fight; [`generals`], [`morale`] and [`ending`] reckon. The rules themselves are the book's chapters beside this
 //! folder: here they are asked, not written again.
 
+mod advance;
 mod attack;
 mod audit;
 mod bidding;
