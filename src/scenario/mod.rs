@@ -150,7 +150,7 @@ fn open(path: &Path) -> Result<Source, Fault> {
 }
 
 /// A path without `..` where the folder before it is named.
-fn tidy(path: &Path) -> PathBuf {
+pub fn tidy(path: &Path) -> PathBuf {
     path.components().fold(PathBuf::new(), |mut tidied, part| {
         let named = matches!(tidied.components().next_back(), Some(Component::Normal(_)));
         if part == Component::ParentDir && named {

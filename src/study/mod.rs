@@ -50,6 +50,7 @@
 //! inputs   = { elements = 8, quality = 8 }
 //! ```
 
+mod battles;
 mod compare;
 mod cost;
 mod course;
@@ -70,11 +71,14 @@ mod rulings;
 mod run;
 mod source;
 mod spread;
+mod sums;
 mod sweep;
 mod timeline;
 mod trials;
+mod wave;
 mod worth;
 
+pub use battles::Mustered;
 pub use compare::grouped;
 pub use cost::{Cost, cost};
 pub use finish::results;
