@@ -10,7 +10,8 @@ pub fn say(label: &str) -> String {
         _ => word.to_owned(),
     };
     let words: Vec<String> = label.split('_').filter(|part| !part.is_empty()).map(word).collect();
-    words.join(" ")
+    let told = words.join(" ");
+    if told.ends_with("share lost") { format!("{told}, %") } else { told }
 }
 
 /// A measure in a sentence or along an axis: “chance that A wins”, “mean of A damage”.

@@ -9,6 +9,7 @@ use toml::de::DeTable;
 
 use super::source::Sheet;
 use crate::battle::Fought;
+use crate::books::{Book, no_battles};
 use crate::fault::Fault;
 use crate::scenario::{self, Scenario};
 
@@ -20,10 +21,22 @@ pub struct Mustered {
     pub fought: Arc<dyn Fought>,
 }
 
+impl Mustered {
+    /// Musters a battle under a book; a refusal names the book.
+    pub fn new(book: &dyn Book, scenario: Scenario) -> Result<Self, Fault> {
+        let id = book.title().id;
+        match book.muster(&scenario) {
+            Ok(fought) => Ok(Self { scenario, fought: fought.into() }),
+            Err(fault) if fault == no_battles(id, &scenario) => Err(fault),
+            Err(fault) => Err(Fault::new(format!("{id} cannot muster `{}`: {fault}", scenario.name))),
+        }
+    }
+}
+
 /// Adds the file of a battle, named as seen from `folder`, and those it refers to.
 pub fn gather(folder: &Path, name: &str, sheets: &mut Vec<Sheet>) -> Result<Scenario, Fault> {
     let place = scenario::tidy(&folder.join(name));
-    let mut found = vec![open(&place, name)?];
+    let mut found = vec![open(&place, name).map_err(|fault| fault.at_key("matchup.battle"))?];
     let battle = shown(&place, &found[0].text);
     let others = std::cell::RefCell::new(Vec::new());
     let scenario = Scenario::assemble(&battle, &|refers| {
@@ -125,7 +138,10 @@ mod tests {
     #[test]
     fn a_battle_that_is_not_there_is_suggested() {
         let fault = gather(&scenarios(), "battles/wing.toml", &mut Vec::new()).unwrap_err();
-        assert_eq!(fault.to_string(), "no such battle: `battles/wing.toml`; did you mean `battles/wings.toml`?");
+        assert_eq!(
+            fault.to_string(),
+            "`matchup.battle`: no such battle: `battles/wing.toml`; did you mean `battles/wings.toml`?"
+        );
     }
 
     #[test]

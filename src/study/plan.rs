@@ -87,8 +87,8 @@ pub struct Grid {
 impl Plan {
     /// Makes a study ready; `typed` is the file's name as the user knows it, for messages.
     pub fn new(source: Source, typed: &str) -> Result<Self, Fault> {
-        let page = Page { file: typed, text: &source.text };
-        let file = file::read(page)?;
+        let file = file::read(Page { file: typed, text: &source.text })?;
+        let page = Page { file: typed, text: if source.is_bare_battle() { "" } else { &source.text } };
         distinct(page, &file)?;
         let battles = file.matchups.iter().map(|matchup| match &matchup.asked {
             Asked::Question(_) => Ok(None),

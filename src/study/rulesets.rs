@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use super::battles::Mustered;
 use super::file::{Asked, File, RulesetAsked};
 use super::reader::Page;
 use super::results::Ruleset;
 use super::source::Source;
 use super::sweep::show;
-use crate::books::{Book, open, titles};
+use crate::books::{Book, no_battles, open, titles};
 use crate::fault::Fault;
 use crate::scenario::Scenario;
 use crate::tables::Variant;
@@ -80,8 +81,9 @@ fn muster(
         let mut able = false;
         for title in titles() {
             let book: Arc<dyn Book> = open(title.id, &[])?.into();
-            match book.muster(scenario) {
-                Err(fault) => refused = refused.or(Some(fault)),
+            match Mustered::new(&*book, scenario.clone()) {
+                Err(fault) if refused.is_none() || fault != no_battles(title.id, scenario) => refused = Some(fault),
+                Err(_) => {}
                 Ok(_) => {
                     able = true;
                     if !books.iter().any(|(_, opened)| opened.title().id == title.id) {
@@ -91,7 +93,7 @@ fn muster(
             }
         }
         if let (false, Some(fault)) = (able, refused) {
-            return Err(page.at(matchup.asked_at, fault.at_key("battle")));
+            return Err(page.at(matchup.asked_at, fault.at_key("matchup.battle")));
         }
     }
     if battles.iter().any(Option::is_some) && books.len() > 1 {

@@ -111,7 +111,7 @@ impl Source {
         for matchup in asked.matchups {
             let Asked::Battle(name) = &matchup.asked else { continue };
             let gathered = battles::gather(folder, name, &mut battles);
-            gathered.map_err(|fault| page.at(matchup.asked_at, fault).at_key("battle"))?;
+            gathered.map_err(|fault| page.at(matchup.asked_at, fault))?;
         }
         for ruleset in asked.rulesets {
             for name in ruleset.variants {
@@ -124,6 +124,12 @@ impl Source {
             }
         }
         Ok(Self { stem, file, text, variants, battles, words })
+    }
+
+    /// Whether it is a battle by itself, and the text of the study was made for it.
+    pub fn is_bare_battle(&self) -> bool {
+        let name = Path::new(&self.file).file_name();
+        self.battles.first().is_some_and(|battle| name.is_some_and(|name| name == battle.name.as_str()))
     }
 
     /// Sixteen hexadecimal digits that stand for all of it and for the program's version.

@@ -291,6 +291,33 @@ impl Distribution {
         }
     }
 
+    /// The size of the steps in which there are no more than so many values: one, or some tens, hundreds or thousands.
+    pub fn step(&self, most: usize) -> i64 {
+        let count = |step: i64| {
+            let mut steps: Vec<i64> = self.values().iter().map(|(n, _)| n.div_euclid(step)).collect();
+            steps.dedup();
+            steps.len()
+        };
+        [1, 10, 100, 1000].into_iter().find(|&step| count(step) <= most).unwrap_or(10_000)
+    }
+
+    /// The same in steps of some size; each number stands for the step that begins with it.
+    pub fn in_steps_of(&self, step: i64) -> Self {
+        let begins = |n: i64| n.div_euclid(step) * step;
+        match self {
+            Self::Exact(masses) => {
+                let mut steps = Masses::new();
+                masses.iter().for_each(|(&n, p)| *steps.entry(begins(n)).or_insert(0.0) += p);
+                Self::Exact(steps)
+            }
+            Self::Counted(histogram) => {
+                let mut steps = Histogram::default();
+                histogram.iter().for_each(|(n, times)| steps.record_many(begins(n), times));
+                Self::Counted(steps)
+            }
+        }
+    }
+
     /// The probability of `k` or more.
     pub fn at_least(&self, k: i64) -> Estimate {
         match self {

@@ -257,9 +257,8 @@ impl Sweep<'_> {
     ) -> Result<Mustered, Fault> {
         let variation = Variation::new(inputs).map_err(|fault| self.blame(fault, recipe))?;
         let scenario = scenario.varied(&variation);
-        let fought = book.muster(&scenario);
-        let fought = fought.map_err(|fault| self.page.at(recipe.asked_at, fault.at_key("battle")))?;
-        Ok(Mustered { scenario, fought: fought.into() })
+        let mustered = Mustered::new(book, scenario);
+        mustered.map_err(|fault| self.page.at(recipe.asked_at, fault.at_key("matchup.battle")))
     }
 
     /// The inputs of a matchup with those that axes set.
