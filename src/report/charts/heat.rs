@@ -59,7 +59,8 @@ pub fn heat(title: &str, shown: &Heat<'_>) -> Drawing {
     }
     drawing.height = bottom + TEXT * 3.4;
     let basis = basis::note("Second line of a square", shown.squares.iter().map(|(_, _, share)| share));
-    drawing.footnote(&format!("Each square: share in per cent, and below it half the width of its interval. {basis}"));
+    drawing.footnote("Each square: share in per cent, and below it half the width of its interval.");
+    drawing.footnote(&basis);
     drawing
 }
 

@@ -45,9 +45,10 @@ const KINDS: usize = 6;
 fn endings(title: &str, n: usize, cell: &CellResult, battle: &BattleTold) -> Option<Figure> {
     let mut kinds: Vec<_> = cell.spread.outcomes().iter().filter(|part| part.estimate.value > 0.0).collect();
     kinds.sort_by(|one, other| other.estimate.value.total_cmp(&one.estimate.value));
-    let kept: Vec<&str> = kinds.iter().take(KINDS).map(|part| part.label.as_str()).collect();
+    let mut kept: Vec<&str> = kinds.iter().take(KINDS).map(|part| part.label.as_str()).collect();
+    kept.sort_by_key(|label| (!label.starts_with("a_wins"), !label.starts_with("b_wins")));
     let mut parts: Vec<(String, palette::Hue)> =
-        kept.iter().enumerate().map(|(at, label)| (say(label), palette::series(at))).collect();
+        kept.iter().zip(hues(&kept)).map(|(kind, hue)| (say(kind), hue)).collect();
     parts.extend((kinds.len() > KINDS).then(|| ("otherwise".to_owned(), palette::series(KINDS))));
     let trials = cell.spread.trials()?;
     let share = |times: f64| Estimate::proportion((times * trials as f64).round() as u64, trials);
@@ -62,6 +63,19 @@ fn endings(title: &str, n: usize, cell: &CellResult, battle: &BattleTold) -> Opt
     let bars: Vec<_> = drawn(battle).iter().map(bar).collect();
     let shown = Stack { at: "turn", share: "share of battles", parts: &parts, bars: &bars };
     (bars.len() > 1).then(|| figure(file_name(&["endings"], n), "timeline", stack(title, &shown)))
+}
+
+/// The likeliest way in which each side wins has that side's looks, whatever else happens others.
+fn hues(kinds: &[&str]) -> Vec<palette::Hue> {
+    let first = |side: &str| kinds.iter().position(|kind| kind.starts_with(side));
+    let (a, b) = (first("a_wins"), first("b_wins"));
+    let mut others = (2..).map(palette::series);
+    let mut hue = |at: usize| match at {
+        at if Some(at) == a => palette::FIRST,
+        at if Some(at) == b => palette::SECOND,
+        _ => others.next().expect("there is always another"),
+    };
+    (0..kinds.len()).map(&mut hue).collect()
 }
 
 /// Squares along each side of the map at the most.
