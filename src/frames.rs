@@ -6,6 +6,7 @@
 //! |---|---|
 //! | `summary` | cell, measure and statistic |
 //! | `distribution` | cell, quantity and value |
+//! | `losses` | cell, and what winner and loser of a battle lost together |
 //! | `timeline` | cell, round and state |
 //! | `convergence` | cell, measure and look at the trials so far |
 //! | `comparison` | cell and measure against the baseline |

@@ -1,6 +1,7 @@
 //! Grognard answers a rules designer's question with numbers he can trust: **what happens, how often, under these
-//! rules, and what would change it?** It plays single mechanisms and small engagements of published
-//! horse-and-musket rulebooks — exactly where the arithmetic allows, by millions of seeded trials where it does not.
+//! rules, and what would change it?** It plays single mechanisms and small engagements of published horse-and-musket
+//! rulebooks, and whole battles under some of them — exactly where the arithmetic allows, by millions of seeded trials where it
+//! does not.
 //!
 //! # Bird's-eye view
 //!
@@ -26,6 +27,7 @@
 //! | [`tables`], [`chart`] | rules as data: entries with rule id and kind, variants, printed charts |
 //! | [`odds`] | named questions: inputs, answers, exact and sampled |
 //! | [`books`] | the rulebooks, and the one place where a book's name becomes a type |
+//! | [`battle`], [`commander`] | the contract of a whole battle, its film and its numbers; generals and how they choose |
 //! | [`field`] | the table top in metres: blocks, gaps, arcs, marches, sight, terrain |
 //! | [`scenario`] | a battle in real terms: field, armies, posts and a plan, read from files |
 //! | [`stats`] | pure statistics: intervals, tests, sequences, histograms |

@@ -1,15 +1,15 @@
 //! Studies on the real binary: the same bytes however they are run, and what is refused.
 
-use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::path::Path;
+use std::process::{Child, Command};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use grognard::stats::{chi_square_upper, goodness_of_fit};
 use grognard::study::{Orders, Plan, Results, Shard, Source, State, Words, results, run};
 use serde_json::Value as Json;
-use tempfile::TempDir;
+
+use crate::desk::{Desk, text};
 
 /// Three firefights of different sizes, sampled, compared with the first.
 const LADDER: &str = r#"
@@ -30,91 +30,6 @@ inputs = { a.quality = 6, b = { elements = 3, quality = 5 }, moves = 8 }
 input = "a.elements"
 values = [2, 3, 4]
 "#;
-
-/// A bench: a folder with studies in it, where the program is run.
-struct Desk(TempDir);
-
-impl Desk {
-    fn new(study: &str) -> Self {
-        let desk = Self(tempfile::tempdir().expect("a folder"));
-        desk.put("study.toml", study);
-        desk
-    }
-
-    fn put(&self, name: &str, text: &str) {
-        std::fs::write(self.path(name), text).expect("it can be written");
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn command(&self, words: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_grognard"));
-        command.args(words).current_dir(self.0.path()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        command
-    }
-
-    fn grognard(&self, words: &[&str]) -> Output {
-        self.command(words).output().expect("the program runs")
-    }
-
-    /// Runs the program, which must succeed; what it prints.
-    fn succeeds(&self, words: &[&str]) -> String {
-        let output = self.grognard(words);
-        assert!(output.status.success(), "{words:?}: {}", text(&output.stderr));
-        text(&output.stdout)
-    }
-
-    /// Runs the program, which must refuse with a message that says all of this, and print nothing.
-    fn refuses(&self, words: &[&str], says: &[&str]) {
-        let output = self.grognard(words);
-        let message = text(&output.stderr);
-        assert!(!output.status.success(), "{words:?} must fail");
-        assert_eq!(text(&output.stdout), "", "{words:?} prints nothing half-done");
-        for part in says {
-            assert!(message.contains(part), "{words:?} should say {part:?}, and says: {message}");
-        }
-    }
-
-    fn json(&self, words: &[&str]) -> Json {
-        serde_json::from_str(&self.succeeds(words)).expect("one JSON value")
-    }
-
-    /// Every file of a folder.
-    fn files(&self, folder: &str) -> BTreeMap<PathBuf, Vec<u8>> {
-        let mut files = BTreeMap::new();
-        gather(&self.path(folder), &self.path(folder), &mut files);
-        assert!(files.contains_key(Path::new("manifest.json")), "a report has a manifest");
-        files
-    }
-
-    /// Two folders hold the same files with the same bytes.
-    fn same(&self, one: &str, other: &str) {
-        let (one_files, other_files) = (self.files(one), self.files(other));
-        let names = |files: &BTreeMap<PathBuf, Vec<u8>>| files.keys().cloned().collect::<Vec<_>>();
-        assert_eq!(names(&one_files), names(&other_files), "{one} and {other} hold the same files");
-        for (name, bytes) in &one_files {
-            assert!(*bytes == other_files[name], "{} differs between {one} and {other}", name.display());
-        }
-    }
-}
-
-fn gather(root: &Path, folder: &Path, files: &mut BTreeMap<PathBuf, Vec<u8>>) {
-    for entry in std::fs::read_dir(folder).expect("a folder") {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            gather(root, &path, files);
-        } else {
-            let name = path.strip_prefix(root).expect("below the root").to_path_buf();
-            files.insert(name, std::fs::read(&path).expect("a file"));
-        }
-    }
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).expect("text")
-}
 
 #[test]
 fn one_two_and_seven_threads_write_the_same_bytes() {

@@ -5,14 +5,17 @@
 //! sequence once. The loop here, and nothing in a book, decides how often: it gives the battle its dice and its
 //! commanders, watches who is ahead at the end of every turn, and reads the end into whole numbers.
 
+pub mod codes;
 mod film;
 mod played;
+mod readings;
 mod trace;
 
 use std::ops::ControlFlow;
 
 pub use film::{Film, Frame, Piece, State};
 pub use played::{Fought, Played};
+pub use readings::{NUMBERS, OUTCOMES};
 pub use trace::Trace;
 
 use crate::commander::Commander;

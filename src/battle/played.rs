@@ -2,6 +2,7 @@
 
 use std::ops::{ControlFlow, Range};
 
+use super::readings::{Counts, sheet};
 use super::{Battle, Ending, Film, Frame, How, Toll, Trace};
 use crate::commander::Commander;
 use crate::dice::{Dice, Paired, Seeded, Stream};
@@ -23,6 +24,9 @@ pub trait Fought: Posed {
 
     /// What the book could not represent of the scenario.
     fn notes(&self) -> Vec<String>;
+
+    /// How strong each side is before the first turn, in the book's own count.
+    fn strengths(&self) -> Sides<Toll>;
 }
 
 /// Turns after which any battle is given up as a stalemate, whatever its book says.
@@ -33,11 +37,12 @@ struct Table<'b, B: Battle> {
     battle: &'b B,
     world: B::World,
     commanders: Sides<Commander>,
+    trace: Trace,
 }
 
 impl<'b, B: Battle> Table<'b, B> {
     fn new(battle: &'b B) -> Self {
-        Self { battle, world: battle.opening().clone(), commanders: battle.commanders() }
+        Self { battle, world: battle.opening().clone(), commanders: battle.commanders(), trace: Trace::default() }
     }
 
     /// Fights one trial to its end.
@@ -46,105 +51,22 @@ impl<'b, B: Battle> Table<'b, B> {
         for side in Side::BOTH {
             self.commanders[side].begin(side, trial);
         }
-        let mut trace = Trace::default();
+        self.trace.begin();
         for turn in 1.. {
             umpire.dice().turn(turn);
             let flow = self.battle.turn(&mut self.world, turn, &mut self.commanders, umpire);
             let tolls = self.battle.tolls(&self.world);
-            trace.note(turn, &tolls);
+            self.trace.note(turn, &tolls);
             watch(turn, &self.world);
             let ending = match flow {
                 ControlFlow::Break(ending) => ending,
                 ControlFlow::Continue(()) if turn < TURNS => continue,
                 ControlFlow::Continue(()) => Ending { winner: None, how: How::Stalemate },
             };
-            return sheet(ending, turn, &tolls, &trace);
+            return sheet(ending, turn, &tolls, &self.trace);
         }
         unreachable!("a battle ends by its last turn")
     }
-}
-
-/// Reads an end in words and whole numbers.
-fn sheet(ending: Ending, turns: u32, tolls: &Sides<Toll>, trace: &Trace) -> Sheet {
-    let decided = matches!(ending.how, How::Collapse | How::Objective);
-    let mut sheet = Sheet { rounds: turns, decided, winner: ending.winner, ..Sheet::default() };
-    sheet.outcome(outcome(ending));
-    for (name, number) in numbers(tolls.a, NAMES.a).chain(numbers(tolls.b, NAMES.b)) {
-        sheet.loose(name, number);
-    }
-    if let Some(winner) = ending.winner {
-        sheet.loose("winner_share_lost", tolls[winner].share_lost());
-        sheet.loose("loser_share_lost", tolls[winner.other()].share_lost());
-        sheet.loose("turn_of_no_return", i64::from(trace.taken_on));
-    }
-    sheet.loose("lead_changes", i64::from(trace.lead_changes));
-    sheet.loose("drama", trace.drama(ending.winner));
-    sheet.loose("decisiveness", trace.decisiveness());
-    sheet
-}
-
-/// The label of an ending.
-fn outcome(ending: Ending) -> &'static str {
-    match (ending.winner, ending.how) {
-        (Some(Side::A), How::Collapse) => "a_wins_by_collapse",
-        (Some(Side::A), How::Objective) => "a_wins_by_objective",
-        (Some(Side::A), How::TurnLimit) => "a_wins_on_points",
-        (Some(Side::A), How::Stalemate) => "a_wins_by_stalemate",
-        (Some(Side::B), How::Collapse) => "b_wins_by_collapse",
-        (Some(Side::B), How::Objective) => "b_wins_by_objective",
-        (Some(Side::B), How::TurnLimit) => "b_wins_on_points",
-        (Some(Side::B), How::Stalemate) => "b_wins_by_stalemate",
-        (None, How::Collapse) => "both_collapse",
-        (None, How::Objective) => "drawn_objective",
-        (None, How::TurnLimit) => "turn_limit",
-        (None, How::Stalemate) => "stalemate",
-    }
-}
-
-type Names = [&'static str; 10];
-
-const NAMES: Sides<Names> = Sides::new(
-    [
-        "a_men_lost",
-        "a_share_lost",
-        "a_units_routed",
-        "a_units_destroyed",
-        "a_units_retreated",
-        "a_generals_lost",
-        "a_orders_activated",
-        "a_orders_lost",
-        "a_first_rout",
-        "a_strain",
-    ],
-    [
-        "b_men_lost",
-        "b_share_lost",
-        "b_units_routed",
-        "b_units_destroyed",
-        "b_units_retreated",
-        "b_generals_lost",
-        "b_orders_activated",
-        "b_orders_lost",
-        "b_first_rout",
-        "b_strain",
-    ],
-);
-
-/// The numbers of a side; the turn of the first rout only if there was one.
-fn numbers(toll: Toll, names: Names) -> impl Iterator<Item = (&'static str, i64)> {
-    let values = [
-        Some(i64::from(toll.men_lost)),
-        Some(toll.share_lost()),
-        Some(i64::from(toll.routed)),
-        Some(i64::from(toll.destroyed)),
-        Some(i64::from(toll.retreated)),
-        Some(i64::from(toll.generals_lost)),
-        Some(i64::from(toll.orders_activated)),
-        Some(i64::from(toll.orders_lost)),
-        (toll.first_rout > 0).then_some(i64::from(toll.first_rout)),
-        Some(i64::from(toll.strain) / 100),
-    ];
-    names.into_iter().zip(values).filter_map(|(name, value)| Some((name, value?)))
 }
 
 impl<B: Battle> Posed for Played<B> {
@@ -158,13 +80,13 @@ impl<B: Battle> Posed for Played<B> {
 
     fn sample(&self, seed: u64, key: u64, blocks: Range<u64>) -> Tally {
         let mut table = Table::new(&self.0);
-        let mut tally = Tally::default();
+        let mut counts = Counts::default();
         for block in blocks {
             let trial = Stream { seed, key, block };
             let mut dice = Seeded::new(trial);
-            tally.count(table.fight(trial, &mut Silent::new(&mut dice), &mut |_, _| {}), 1);
+            counts.count(table.fight(trial, &mut Silent::new(&mut dice), &mut |_, _| {}));
         }
-        tally
+        counts.tally()
     }
 
     fn sample_paired(&self, seed: u64, key: u64, trials: Range<u64>) -> (Vec<Sheet>, Vec<u32>) {
@@ -235,6 +157,10 @@ impl<B: Battle> Fought for Played<B> {
 
     fn notes(&self) -> Vec<String> {
         self.0.notes()
+    }
+
+    fn strengths(&self) -> Sides<Toll> {
+        self.0.tolls(self.0.opening())
     }
 }
 

@@ -35,13 +35,14 @@ pub trait Rulebook: DeserializeOwned + Send + Sync + 'static {
 
     /// Musters a scenario by the book's own scale, ready to be fought.
     fn muster(&self, scenario: &Scenario) -> Result<Box<dyn Fought>, Fault> {
-        let able = "corporal-john, obstinate";
-        Err(Fault::new(format!(
-            "{} cannot fight `{}`: whole battles are played by {able}",
-            Self::TITLE.id,
-            scenario.name
-        )))
+        Err(no_battles(Self::TITLE.id, scenario))
     }
+}
+
+/// What a book says that plays no whole battles.
+pub fn no_battles(id: &str, scenario: &Scenario) -> Fault {
+    let able = "corporal-john, obstinate";
+    Fault::new(format!("{id} cannot fight `{}`: whole battles are played by {able}", scenario.name))
 }
 
 /// A printed worked example.

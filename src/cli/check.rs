@@ -7,7 +7,7 @@ use std::time::Instant;
 use clap::Args;
 
 use super::asking::Asking;
-use super::style::{Style, Tone, columns};
+use super::style::{Style, Tone, columns, wrap};
 use super::{Done, print};
 use crate::fault::Fault;
 use crate::study::{Cost, Plan, Source, cost, grouped};
@@ -15,7 +15,7 @@ use crate::study::{Cost, Plan, Source, cost, grouped};
 /// Check a study without running it: its cells, what is exact, and about how long it will take.
 #[derive(Args)]
 pub struct Check {
-    /// The study
+    /// The study, or the file of a battle
     file: PathBuf,
     #[command(flatten)]
     asking: Asking,
@@ -31,6 +31,26 @@ impl Check {
         print(&page(&plan, Style::stdout())?)?;
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// What the books could not represent of the battles, each told once.
+fn notes(plan: &Plan) -> String {
+    let mut told: Vec<(&str, &str)> = Vec::new();
+    let mut page = String::new();
+    for cell in &plan.cells {
+        let Some(battle) = &cell.battle else { continue };
+        let of = (cell.matchup.as_str(), cell.book.title().id);
+        let notes = battle.fought.notes();
+        if told.contains(&of) || notes.is_empty() {
+            continue;
+        }
+        told.push(of);
+        page += &format!("\n{} as {} has it:\n", of.0, of.1);
+        for note in notes {
+            page += &format!("  {}\n", wrap(&note, 100).join("\n    "));
+        }
+    }
+    page
 }
 
 fn page(plan: &Plan, style: Style) -> Result<String, Fault> {
@@ -54,6 +74,7 @@ fn page(plan: &Plan, style: Style) -> Result<String, Fault> {
     if plan.cells.len() > MOST {
         page += &format!("  … and {} more\n", plan.cells.len() - MOST);
     }
+    page += &notes(plan);
     let exact = costs.iter().filter(|cost| matches!(cost, Cost::Exact { .. })).count();
     let seconds: f64 = costs.iter().map(Cost::seconds).sum();
     let threads = std::thread::available_parallelism().map_or(1, usize::from) as f64;

@@ -8,12 +8,13 @@ use clap::Args;
 use super::asking::Asking;
 use super::style::{Style, Tone};
 use super::{Done, print};
+use crate::battle::codes;
 use crate::study::{Folder, Plan, Source};
 
 /// Play one trial of a study again and show every throw of it.
 #[derive(Args)]
 pub struct Replay {
-    /// The study, or the folder of its run
+    /// The study, the file of a battle, or the folder of a run
     place: PathBuf,
     /// The cell, where there are several
     #[arg(long, value_name = "CELL")]
@@ -49,7 +50,7 @@ impl Replay {
         for label in sheet.outcome.iter().chain(&sheet.events) {
             page += &format!("{label}\n");
         }
-        for (name, n) in &sheet.numbers {
+        for (name, n) in sheet.numbers.iter().chain(sheet.loose.iter().filter(|(name, _)| codes::is_measure(name))) {
             page += &format!("{name} {n}\n");
         }
         print(&page)?;

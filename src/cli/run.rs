@@ -21,7 +21,7 @@ use crate::study::{Folder, Orders, Plan, Results, Shard, Source, State, Words, e
 /// Run a study: every cell exactly or until it is known well enough, and write its report.
 #[derive(Args, Default)]
 pub struct Run {
-    /// The study
+    /// The study, or the file of a battle
     #[arg(required_unless_present = "resume")]
     file: Option<PathBuf>,
     /// Take up the run in this folder where it was left

@@ -59,8 +59,12 @@ const SUMMARY_END: &[Listed] = &[
 
 const DISTRIBUTION: &[Listed] = &[
     ("quantity", Kind::Text, "the number counted; `rounds` for how long it lasted"),
-    ("value", Kind::Whole, "so many"),
-    ("probability", Kind::Number, "chance of exactly so many"),
+    (
+        "value",
+        Kind::Whole,
+        "so many; a number with very many values is given in steps of 10, 100 or 1000, by their least",
+    ),
+    ("probability", Kind::Number, "chance of exactly so many, or of a number within the step"),
 ];
 
 const DISTRIBUTION_END: &[Listed] = &[
@@ -69,12 +73,20 @@ const DISTRIBUTION_END: &[Listed] = &[
     ("at_least_high", Kind::Number, "upper end of its 95 % interval"),
 ];
 
+const LOSSES: &[Listed] = &[
+    ("winner_share_lost", Kind::Whole, "the share of his men that the winner lost, in a hundred"),
+    ("loser_share_lost", Kind::Whole, "the share of his men that the loser lost in the same battles, in a hundred"),
+    ("probability", Kind::Number, "how often both happened together, of the battles that somebody won"),
+];
+
 const TIMELINE: &[Listed] = &[
     ("round", Kind::Whole, "the round at whose end this is so"),
     (
         "state",
         Kind::Text,
-        "fighting, decided, a_won, b_won, ended (in this very round), or mean_… of the fights that ended in it",
+        "fighting, decided, a_won, b_won, ended (in this very round), or mean_… of the fights that ended in it; of battles also \
+         ended_… by how, a_formations_unbroken and b_formations_unbroken (share of that side's formations), leader_wins (how \
+         often the side ahead went on to win)",
     ),
     ("value", Kind::Number, "share of all fights in that state, or the mean"),
 ];
@@ -165,6 +177,11 @@ pub fn summary(results: &Results) -> Vec<Column> {
 /// The columns of `distribution`.
 pub fn distribution(results: &Results) -> Vec<Column> {
     gathered(results, &[DISTRIBUTION, ESTIMATE, DISTRIBUTION_END])
+}
+
+/// The columns of `losses`.
+pub fn losses(results: &Results) -> Vec<Column> {
+    gathered(results, &[LOSSES, ESTIMATE])
 }
 
 /// The columns of `timeline`.

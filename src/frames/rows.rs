@@ -2,6 +2,7 @@
 
 use super::Cell;
 use super::columns::{self, Column, is_numeric};
+use crate::battle::codes::SharesLost;
 use crate::odds::Part;
 use crate::stats::{Estimate, Verdict};
 use crate::study::{CellResult, Comparison, Convergence, Distribution, MatrixCell, Results, Worth};
@@ -10,6 +11,9 @@ type Rows = Vec<Vec<Cell>>;
 
 /// The quantiles of a number that the summary gives.
 const QUANTILES: [(&str, f64); 5] = [("q05", 0.05), ("q25", 0.25), ("q50", 0.5), ("q75", 0.75), ("q95", 0.95)];
+
+/// A number with more values than this is given in steps.
+const STEPS: usize = 400;
 
 /// Name, columns and rows of every frame.
 pub fn all(results: &Results) -> Vec<(&'static str, Vec<Column>, Rows)> {
@@ -23,6 +27,7 @@ pub fn all(results: &Results) -> Vec<(&'static str, Vec<Column>, Rows)> {
     vec![
         ("summary", columns::summary(results), of_cells(summary)),
         ("distribution", columns::distribution(results), of_cells(distribution)),
+        ("losses", columns::losses(results), of_cells(losses)),
         ("timeline", columns::timeline(results), of_cells(timeline)),
         ("convergence", columns::convergence(results), of_cells(convergence)),
         ("comparison", columns::comparison(results), compared),
@@ -86,6 +91,7 @@ fn distribution(cell: &CellResult) -> Rows {
     let numbers = spread.numbers().into_iter().filter_map(|name| spread.number(&name).map(|found| (name, found)));
     let rounds = std::iter::once(("rounds".to_owned(), spread.rounds()));
     let rows = |(quantity, found): (String, Distribution)| -> Rows {
+        let found = found.in_steps_of(found.step(STEPS));
         let row = |(k, chance): (i64, Estimate)| {
             let more = found.at_least(k);
             let head = vec![text(&quantity), Cell::Whole(k), Cell::Number(chance.value)];
@@ -95,6 +101,17 @@ fn distribution(cell: &CellResult) -> Rows {
         found.values().into_iter().map(row).collect()
     };
     numbers.chain(rounds).flat_map(rows).collect()
+}
+
+fn losses(cell: &CellResult) -> Rows {
+    let losses = cell.battle.iter().flat_map(|battle| &battle.losses);
+    let won: u64 = losses.clone().map(|(_, times)| times).sum();
+    let row = |(lost, times): &(SharesLost, u64)| {
+        let share = Estimate::proportion(*times, won);
+        let head = vec![Cell::Whole(lost.winner), Cell::Whole(lost.loser), Cell::Number(share.value)];
+        [head, estimate(&share)].concat()
+    };
+    losses.map(row).collect()
 }
 
 fn timeline(cell: &CellResult) -> Rows {
@@ -112,6 +129,16 @@ fn timeline(cell: &CellResult) -> Rows {
         for (name, mean) in &moment.numbers {
             push(&format!("mean_{name}"), mean);
         }
+    }
+    for turn in cell.battle.iter().flat_map(|battle| &battle.turns) {
+        let mut push = |state: &str, value: &Estimate| {
+            let head = vec![Cell::Whole(turn.turn.into()), text(state), Cell::Number(value.value)];
+            rows.push([head, estimate(value)].concat());
+        };
+        turn.endings.iter().for_each(|(label, share)| push(&format!("ended_{label}"), share));
+        turn.unbroken.a.iter().for_each(|share| push("a_formations_unbroken", share));
+        turn.unbroken.b.iter().for_each(|share| push("b_formations_unbroken", share));
+        turn.leader_wins.iter().for_each(|share| push("leader_wins", share));
     }
     rows
 }

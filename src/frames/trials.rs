@@ -5,6 +5,7 @@ use std::path::Path;
 
 use super::rows::keys;
 use super::{Cell, Stream, columns};
+use crate::battle::codes;
 use crate::engagement::Sheet;
 use crate::fault::Fault;
 use crate::side::Side;
@@ -67,5 +68,6 @@ fn number(sheet: &Sheet, name: &str, side: Side) -> Option<i64> {
         let (of, rest) = sideless(known);
         rest == name && of.is_none_or(|of| of == side)
     };
-    sheet.numbers.iter().find(|(known, _)| belongs(known)).map(|(_, n)| *n)
+    let all = sheet.numbers.iter().chain(sheet.loose.iter().filter(|(known, _)| codes::is_measure(known)));
+    all.into_iter().find(|(known, _)| belongs(known)).map(|(_, n)| *n)
 }

@@ -181,6 +181,11 @@ impl Filled {
         self.get(key).as_f64().expect("checked to be a number")
     }
 
+    /// Any number that may have been left out.
+    pub fn number_if(&self, key: &str) -> Option<f64> {
+        self.0.get(key).and_then(Json::as_f64)
+    }
+
     /// True or false.
     pub fn flag(&self, key: &str) -> bool {
         self.get(key).as_bool().expect("checked to be true or false")

@@ -4,6 +4,7 @@
 //! Everything is made from [`Results`] alone, so the same results give the same bytes. [`rules_sheet`] makes a reference
 //! sheet of one book.
 
+mod battles;
 pub mod charts;
 pub mod figures;
 pub mod film;
@@ -78,8 +79,8 @@ pub fn write(results: &Results, folder: &Path, options: Options<'_>) -> Result<(
 }
 
 fn pictures(results: &Results) -> Vec<Shown> {
-    use Section::{Comparison, Convergence, Course, Losses, Outcomes, Worth};
-    let sections = [Outcomes, Losses, Course, Comparison, Worth, Convergence];
+    use Section::{Battle, Comparison, Convergence, Course, Losses, Outcomes, Worth};
+    let sections = [Outcomes, Losses, Course, Battle, Comparison, Worth, Convergence];
     let drawn = |section: Section| {
         gallery::figures(results, section).into_iter().map(move |figure| Shown {
             section,

@@ -5,7 +5,7 @@ use super::findings::findings;
 use super::gallery::Section;
 use super::html::{escape, fill, link};
 use super::words::{list, stopped};
-use super::{Shown, tables};
+use super::{Shown, battles, tables};
 use crate::frames::Frame;
 use crate::study::{Method, Results, Stop};
 
@@ -67,6 +67,9 @@ pub fn page(results: &Results, shown: &[Shown], frames: &[Frame]) -> String {
             figures(shown, Section::Losses) + &table(&tables::numbers(results), "summary.csv"),
         ),
         part("course", "How long it lasts", figures(shown, Section::Course)),
+        part("battle", "How the battle goes", figures(shown, Section::Battle)),
+        part("history", "Against history", battles::history(results)),
+        part("muster", "What the books could not represent", battles::notes(results)),
         part(
             "comparison",
             "Against the baseline",
@@ -101,7 +104,7 @@ fn part(id: &'static str, title: &str, body: String) -> Part {
 /// A longer table is folded away.
 const LONG: usize = 30;
 
-fn table(table: &super::html::Table, more: &str) -> String {
+pub(super) fn table(table: &super::html::Table, more: &str) -> String {
     match table.rows.len() {
         0 => String::new(),
         rows if rows <= LONG => table.html(more),

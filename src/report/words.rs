@@ -10,7 +10,13 @@ pub fn say(label: &str) -> String {
         _ => word.to_owned(),
     };
     let words: Vec<String> = label.split('_').filter(|part| !part.is_empty()).map(word).collect();
-    words.join(" ")
+    match &words[..] {
+        [who @ .., share, lost] if share == "share" && lost == "lost" => match who {
+            [] => "per cent of men lost".to_owned(),
+            who => format!("per cent of men lost by {}", who.join(" ")),
+        },
+        words => words.join(" "),
+    }
 }
 
 /// A measure in a sentence or along an axis: “chance that A wins”, “mean of A damage”.
@@ -98,6 +104,7 @@ mod tests {
     #[test]
     fn labels_become_words() {
         assert_eq!(say("a_breaks_first"), "A breaks first");
+        assert_eq!(say("b_share_lost"), "per cent of men lost by B");
         assert_eq!(say_measure("expected_a_damage", false), "mean of A damage");
         assert_eq!(say_measure("rounds", false), "mean rounds");
         assert_eq!(say_measure("a_wins", true), "chance that A wins");

@@ -10,7 +10,7 @@
 //!
 //! - [`body`]: battalions, squadrons, guns; [`army`]: formations and generals; [`post`]: where they stand;
 //! - [`plan`]: orders and what changes them; [`history`]: what really happened;
-//! - [`sheet`]: the strict reader; [`reading`]: the files themselves.
+//! - [`sheet`]: the strict reader; [`reading`]: the files themselves; [`variation`]: the same battle with something changed.
 
 pub mod army;
 pub mod body;
@@ -21,6 +21,7 @@ pub mod reading;
 pub mod sheet;
 #[cfg(test)]
 mod tests;
+pub mod variation;
 
 use std::path::{Component, Path, PathBuf};
 
@@ -30,6 +31,7 @@ pub use history::{Between, History, Losses};
 pub use plan::{Change, Goal, Order, Plan, Trigger};
 pub use post::{Drawn, LINE_DEPTH, Post};
 pub use sheet::Source;
+pub use variation::Variation;
 
 use crate::fault::Fault;
 use crate::field::{Field, Mirror, Point, Reflect};
@@ -148,7 +150,7 @@ fn open(path: &Path) -> Result<Source, Fault> {
 }
 
 /// A path without `..` where the folder before it is named.
-fn tidy(path: &Path) -> PathBuf {
+pub fn tidy(path: &Path) -> PathBuf {
     path.components().fold(PathBuf::new(), |mut tidied, part| {
         let named = matches!(tidied.components().next_back(), Some(Component::Normal(_)));
         if part == Component::ParentDir && named {

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use super::course::{Course, Sum};
+use super::course::{Course, Sum, step};
 use super::file::Wanted;
 use super::plan::Plan;
 use super::run::AUTO;
-use crate::engagement::{BLOCK, Limit};
+use super::sweep::Cell;
+use crate::engagement::{Limit, Tally};
 use crate::fault::Fault;
 
 /// What a cell will cost.
@@ -51,7 +52,10 @@ pub fn cost(plan: &Plan) -> Result<Vec<Cost>, Fault> {
     Ok(costs)
 }
 
-/// Solves a cell, or plays a block of it.
+/// How long a cell is tried at least, unless a block of it takes longer.
+const TRIED: f64 = 0.02;
+
+/// Solves a cell, or plays some blocks of it.
 fn tried(plan: &Plan, n: usize) -> Result<Cost, Fault> {
     let cell = &plan.cells[n];
     let limit = if plan.method == Wanted::Exact { Limit::default() } else { AUTO };
@@ -63,11 +67,23 @@ fn tried(plan: &Plan, n: usize) -> Result<Cost, Fault> {
         }
         _ => {}
     }
-    let begun = Instant::now();
-    let tally = cell.posed.sample(plan.seed, cell.key, 0..1);
-    let seconds = begun.elapsed().as_secs_f64() / BLOCK as f64;
-    let mut course = Course::new(Sum::Cell(tally));
-    course.look(plan.goal, &plan.measures);
-    let trials = (BLOCK + course.left(plan.goal)).min(plan.goal.most());
+    let (tally, seconds) = played(cell, plan.seed);
+    let goal = plan.goal(n);
+    let (tried, mut course) = (tally.trials, Course::new(Sum::Cell(tally), step(&*cell.posed)));
+    course.look(goal, &plan.measures);
+    let trials = (tried + course.left(goal)).min(goal.most());
     Ok(Cost::Sampled { trials, seconds: seconds * trials as f64 })
+}
+
+/// The first trials of a cell, and how many seconds each of them took.
+fn played(cell: &Cell, seed: u64) -> (Tally, f64) {
+    let begun = Instant::now();
+    let mut tally = cell.posed.sample(seed, cell.key, 0..1);
+    let mut blocks = 1;
+    while begun.elapsed().as_secs_f64() < TRIED {
+        tally.merge(cell.posed.sample(seed, cell.key, blocks..2 * blocks));
+        blocks *= 2;
+    }
+    let seconds = begun.elapsed().as_secs_f64() / tally.trials as f64;
+    (tally, seconds)
 }

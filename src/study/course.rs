@@ -7,7 +7,7 @@ use super::file::Goal;
 use super::measures::Measures;
 use super::pairs::Pairs;
 use super::results::Stop;
-use crate::engagement::{BLOCK, Tally};
+use crate::engagement::{Posed, Tally};
 use crate::stats::{LEVEL, Level, Moments, Tally as Share, mean_sequence, proportion_sequence, trials_for_proportion};
 
 /// What was counted.
@@ -58,22 +58,32 @@ pub struct Course {
     pub stop: Option<Stop>,
     /// The half-width of the least known probability at the last look.
     pub width: f64,
+    /// The trials of the first look; all looks come at multiples of it.
+    pub step: u64,
+}
+
+/// Trials before the first look, of what is not played in blocks larger than this.
+const FIRST: u64 = 64;
+
+/// The trials of the first look at something.
+pub fn step(posed: &dyn Posed) -> u64 {
+    FIRST.next_multiple_of(posed.block())
 }
 
 impl Course {
     /// Nothing played yet.
-    pub fn new(sum: Sum) -> Self {
-        Self { sum, looks: Vec::new(), stop: None, width: f64::INFINITY }
+    pub fn new(sum: Sum, step: u64) -> Self {
+        Self { sum, looks: Vec::new(), stop: None, width: f64::INFINITY, step }
     }
 
     /// The trial count at which it is looked at next.
     pub fn next_look(&self, goal: Goal) -> u64 {
         let done = self.sum.trials();
-        let mut blocks: u64 = 1;
-        while blocks * BLOCK <= done {
-            blocks = (blocks * 6 / 5).max(blocks + 1);
+        let mut steps: u64 = 1;
+        while steps * self.step <= done {
+            steps = (steps * 6 / 5).max(steps + 1);
         }
-        (blocks * BLOCK).min(goal.most())
+        (steps * self.step).min(goal.most())
     }
 
     /// Looks at the counts, and stops if they will do.
@@ -147,11 +157,12 @@ fn widest(hits: &[(String, u64)], n: u64, half_width: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engagement::BLOCK;
 
     #[test]
     fn looks_come_at_fixed_counts_and_never_beyond_the_most() {
         let goal = Goal::Trials(10 * BLOCK + 7);
-        let mut course = Course::new(Sum::Cell(Tally::default()));
+        let mut course = Course::new(Sum::Cell(Tally::default()), BLOCK);
         let mut looks = Vec::new();
         loop {
             let next = course.next_look(goal);
@@ -164,7 +175,7 @@ mod tests {
         }
         assert_eq!(looks.last(), Some(&(10 * BLOCK + 7)));
         assert_eq!(looks[..3], [BLOCK, 2 * BLOCK, 3 * BLOCK]);
-        let halfway = Course::new(Sum::Cell(Tally { trials: 4 * BLOCK + 1, ..Tally::default() }));
+        let halfway = Course::new(Sum::Cell(Tally { trials: 4 * BLOCK + 1, ..Tally::default() }), BLOCK);
         assert_eq!(halfway.next_look(goal), 5 * BLOCK, "the next look does not depend on how one got there");
     }
 }

@@ -13,6 +13,7 @@ pub struct File {
     pub question: String,
     pub seed: u64,
     pub goal: Goal,
+    pub goal_is_said: bool,
     pub method: Wanted,
     pub measures: Vec<String>,
     pub measures_at: Place,
@@ -75,10 +76,20 @@ pub struct RulesetAsked {
 pub struct MatchupAsked {
     pub name: String,
     pub book: Option<String>,
-    pub question: String,
+    pub asked: Asked,
     pub inputs: Map<String, Json>,
     pub at: Place,
+    pub asked_at: Place,
     pub inputs_at: Place,
+}
+
+/// What a matchup is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// A question of a book, by its name.
+    Question(String),
+    /// A whole battle, by its file as seen from the study.
+    Battle(String),
 }
 
 /// An axis as written.
@@ -120,6 +131,8 @@ pub struct EntryAsked {
 
 /// The half-width asked of every probability if nothing is said.
 pub const PRECISION: f64 = 0.001;
+/// The same of a whole battle, which takes longer.
+pub const BATTLE_PRECISION: f64 = 0.01;
 /// The finest half-width that can be asked for.
 pub const FINEST: f64 = 1e-5;
 /// Trials at the most if nothing is said.
@@ -139,6 +152,7 @@ pub fn read(page: Page<'_>) -> Result<File, Fault> {
         question: root.required("question", root.text("question")?)?,
         seed: root.whole("seed", 0)?.unwrap_or(1702),
         goal: goal(&root)?,
+        goal_is_said: root.value("trials").or(root.value("precision")).is_some(),
         method: method(&root)?,
         measures: root.texts("measures")?,
         measures_at: root.place_of("measures"),
@@ -212,12 +226,22 @@ fn ruleset(reader: &Reader<'_>) -> Result<RulesetAsked, Fault> {
 }
 
 fn matchup(reader: &Reader<'_>) -> Result<MatchupAsked, Fault> {
+    let (question, battle) = (reader.text("question")?, reader.text("battle")?);
+    let (asked, key) = match (question, battle) {
+        (question, None) => (Asked::Question(reader.required("question", question)?), "question"),
+        (None, Some(battle)) => (Asked::Battle(battle), "battle"),
+        (Some(_), Some(_)) => {
+            let fault = Fault::new("a matchup either asks a `question` of a book or fights a `battle`, not both");
+            return Err(reader.fault("battle", fault));
+        }
+    };
     let asked = MatchupAsked {
         name: name(reader)?,
         book: reader.text("book")?,
-        question: reader.required("question", reader.text("question")?)?,
+        asked,
         inputs: reader.object("inputs")?,
         at: reader.place(),
+        asked_at: reader.place_of(key),
         inputs_at: reader.place_of("inputs"),
     };
     reader.finish().map(|()| asked)

@@ -2,6 +2,7 @@
 
 use super::compare::{self, Difference};
 use super::course::{Course, Sum};
+use super::fought;
 use super::matrix::matrix;
 use super::notable::notable;
 use super::plan::{Other, Plan};
@@ -75,6 +76,7 @@ fn cell(plan: &Plan, state: &State, n: usize, spread: Spread) -> CellResult {
         convergence: convergence(course),
         timeline: timeline(&spread),
         notable: notable(cell, &spread, plan.seed),
+        battle: cell.battle.as_ref().map(|battle| fought::told(battle, &spread)),
         spread,
     }
 }

@@ -160,9 +160,8 @@ impl Folder {
         }
         for packed in checkpoint.courses {
             let index = packed.index;
-            let slot = state.courses.get_mut(index);
-            let (slot, course) = slot.zip(packed.unpack()).ok_or_else(|| of("study"))?;
-            *slot = course;
+            let slot = state.courses.get_mut(index).ok_or_else(|| of("study"))?;
+            *slot = packed.unpack(slot.step).ok_or_else(|| of("study"))?;
         }
         Ok(Some((checkpoint.shard, checkpoint.finished)))
     }

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::spread::Spread;
-use crate::books::Listing;
+use super::sweep::Cell;
+use crate::battle::{NUMBERS, OUTCOMES};
 use crate::engagement::{Label, Sheet, Tally};
 use crate::fault::Fault;
 use crate::side::Side;
@@ -28,20 +29,20 @@ pub struct Reading {
 }
 
 impl Measures {
-    /// Checks every name against the questions that are asked.
-    pub fn check<'l>(&self, listings: impl Iterator<Item = &'l Listing> + Clone) -> Result<(), Fault> {
-        let declared = listings.flat_map(|listing| {
+    /// Checks every name against the questions that are asked and the battles that are fought.
+    pub fn check(&self, cells: &[Cell]) -> Result<(), Fault> {
+        let declared = cells.iter().filter_map(Cell::listing).flat_map(|listing| {
             let labels = listing.declared.outcomes.iter().chain(listing.declared.events).chain(listing.values);
-            labels.map(|(label, _)| *label)
+            labels.map(|(label, _)| (*label).to_owned())
         });
-        let allowed = declared.chain(["winner", "rounds", "a_wins", "b_wins"]);
-        match self.0.iter().find(|name| !allowed.clone().any(|pattern| is_made_from(name, pattern))) {
+        let fought = cells.iter().any(|cell| cell.battle.is_some());
+        let told = OUTCOMES.map(str::to_owned).into_iter().chain(NUMBERS.map(|name| format!("expected_{name}")));
+        let always = ["winner", "rounds", "a_wins", "b_wins"].map(str::to_owned);
+        let mut allowed: Vec<String> = declared.chain(told.filter(|_| fought)).chain(always).collect();
+        allowed.dedup();
+        match self.0.iter().find(|name| !allowed.iter().any(|pattern| is_made_from(name, pattern))) {
             None => Ok(()),
-            Some(name) => {
-                let mut known: Vec<&str> = allowed.collect();
-                known.dedup();
-                Err(Fault::unknown("measure", name, known))
-            }
+            Some(name) => Err(Fault::unknown("measure", name, allowed.iter().map(String::as_str))),
         }
     }
 

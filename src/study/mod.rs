@@ -6,13 +6,15 @@
 //! has been played often enough is asked only at fixed trial counts. A shard takes whole cells, so that the stopping rule
 //! always sees all of a cell's trials.
 //!
+//! The file of a battle can stand in place of a study: it is fought under every book that can muster it.
+//!
 //! # The study file
 //!
 //! ```toml
 //! title    = "…"               # required
 //! question = "…"               # required: what is asked, in words
 //! seed      = 1702
-//! precision = 0.001            # the half-width asked of every probability, and at the most
+//! precision = 0.001            # the half-width asked of every probability (0.01 of a battle), and at the most
 //! ceiling   = 20000000         # so many trials of a cell; or instead of both
 //! # trials  = 200000           # exactly so many
 //! method    = "auto"           # exact where it can be done; or "exact", or "sampled"
@@ -33,6 +35,11 @@
 //! question = "firefight"       # as `grognard odds corporal-john` lists them
 //! inputs   = { a.elements = 8, a.quality = 5, b.elements = 8, b.quality = 5, moves = 12 }
 //!
+//! [[matchup]]                  # or a whole battle; runs under every ruleset, or, if there are none, under every book that
+//! name     = "foot and horse"  # can muster it; `book` keeps it to one
+//! battle   = "battles/wings.toml"             # a file beside the study
+//! inputs   = { a.quality = 1, a.strength = 150, b.drill = "a-prest", b.boldness = 0.8, exchanged = true }
+//!
 //! [[axis]]                     # every combination of all axes is a cell
 //! name     = "quality"         # the place itself if not said
 //! input    = "a.quality"       # one or a list of inputs; or table = "combat.damage_margin"; or ruling = "recheck"
@@ -50,12 +57,14 @@
 //! inputs   = { elements = 8, quality = 8 }
 //! ```
 
+mod battles;
 mod compare;
 mod cost;
 mod course;
 mod file;
 mod finish;
 mod folder;
+mod fought;
 mod json;
 mod matrix;
 mod measures;
@@ -70,11 +79,14 @@ mod rulings;
 mod run;
 mod source;
 mod spread;
+mod sums;
 mod sweep;
 mod timeline;
 mod trials;
+mod wave;
 mod worth;
 
+pub use battles::Mustered;
 pub use compare::grouped;
 pub use cost::{Cost, cost};
 pub use finish::results;

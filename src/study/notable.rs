@@ -3,10 +3,13 @@
 use super::results::Notable;
 use super::spread::Spread;
 use super::sweep::Cell;
-use crate::engagement::{BLOCK, Sheet};
+use crate::engagement::Sheet;
 
-/// Blocks of trials that are searched.
-const SEARCHED: u64 = 2;
+/// Trials that are searched.
+const SEARCHED: u64 = 8192;
+/// Of battles, so many that they have no more throws and happenings than this, and a few in any case.
+const HAPPENINGS: u64 = 1_000_000;
+const BATTLES: (u64, u64) = (32, 4096);
 
 /// The middle and the spread of one number of a sheet.
 struct Scale {
@@ -20,23 +23,34 @@ pub fn notable(cell: &Cell, spread: &Spread, seed: u64) -> Vec<Notable> {
     let scales = scales(spread);
     let usual = usual_outcome(spread);
     let (mut typical, mut extreme, mut closest) = (None, None, None);
-    let most = spread.trials().unwrap_or(u64::MAX);
-    for block in 0..SEARCHED {
-        let trials = block * BLOCK..((block + 1) * BLOCK).min(most);
-        cell.posed.each_trial(seed, cell.key, trials.start.min(trials.end)..trials.end, &mut |trial, sheet| {
+    let most = spread.trials().unwrap_or(u64::MAX).min(searched(cell, seed));
+    let (block, close, wild): (u64, fn(&Sheet) -> f64, &'static str) = match &cell.battle {
+        None => (cell.posed.block(), closeness, "extreme"),
+        Some(_) => (cell.posed.block(), swaying, "wildest"),
+    };
+    for start in (0..most).step_by(block as usize) {
+        cell.posed.each_trial(seed, cell.key, start..(start + block).min(most), &mut |trial, sheet| {
             let strange: f64 = scales.iter().map(|scale| scale.strangeness(&sheet)).sum();
             if told(&sheet) == usual {
                 keep(&mut typical, -strange, trial, &sheet);
             }
             keep(&mut extreme, strange, trial, &sheet);
-            keep(&mut closest, closeness(&sheet), trial, &sheet);
+            keep(&mut closest, close(&sheet), trial, &sheet);
         });
     }
-    let found = [("typical", typical), ("extreme", extreme), ("closest", closest)];
+    let found = [("typical", typical), (wild, extreme), ("closest", closest)];
     let notable = |(kind, kept): (&'static str, Option<(f64, u64, Sheet)>)| {
         kept.map(|(_, trial, sheet)| Notable { kind, trial, about: about(&sheet) })
     };
     found.into_iter().filter_map(notable).collect()
+}
+
+fn searched(cell: &Cell, seed: u64) -> u64 {
+    if cell.battle.is_none() {
+        return SEARCHED;
+    }
+    let (_, transcript) = cell.posed.replay(seed, cell.key, 0);
+    (HAPPENINGS / transcript.len().max(1) as u64).clamp(BATTLES.0, BATTLES.1)
 }
 
 /// Keeps the trial with the greatest score, the earliest of equals.
@@ -61,10 +75,23 @@ impl Scale {
     fn strangeness(&self, sheet: &Sheet) -> f64 {
         let n = match &self.name {
             None => Some(i64::from(sheet.rounds)),
-            Some(name) => sheet.numbers.iter().find(|(known, _)| known == name).map(|(_, n)| *n),
+            Some(name) => number(sheet, name),
         };
         n.map_or(0.0, |n| (n as f64 - self.middle).abs() / self.sd)
     }
+}
+
+/// A number of a sheet.
+fn number(sheet: &Sheet, name: &str) -> Option<i64> {
+    let mut all = sheet.numbers.iter().chain(&sheet.loose);
+    all.find(|(known, _)| known == name).map(|(_, n)| *n)
+}
+
+/// How close a battle was: the oftener the lead changed and the nearer the sides were at the end, the closer.
+fn swaying(sheet: &Sheet) -> f64 {
+    let of = |name: &str| number(sheet, name).unwrap_or(0) as f64;
+    let apart = of("decisiveness") + (of("a_share_lost") - of("b_share_lost")).abs();
+    10.0 * of("lead_changes") - apart
 }
 
 /// How close a fight was: the less the sides differ in their numbers and the longer it lasted, the closer.
@@ -94,5 +121,8 @@ fn about(sheet: &Sheet) -> String {
         words.push(format!("{} rounds", sheet.rounds));
     }
     words.extend(sheet.numbers.iter().map(|(name, n)| format!("{name} {n}")));
+    let telling =
+        ["a_share_lost", "b_share_lost", "lead_changes"].iter().filter_map(|name| Some((name, number(sheet, name)?)));
+    words.extend(telling.map(|(name, n)| format!("{name} {n}")));
     words.join(", ")
 }

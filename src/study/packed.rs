@@ -67,8 +67,8 @@ impl Packed {
         }
     }
 
-    /// The course again; none if what was written does not make sense.
-    pub fn unpack(self) -> Option<Course> {
+    /// The course again, looked at every so many trials; none if what was written does not make sense.
+    pub fn unpack(self, step: u64) -> Option<Course> {
         let stop = match self.stop {
             None => None,
             Some(word) => Some(STOPS.iter().find(|(_, known)| *known == word)?.0),
@@ -78,7 +78,7 @@ impl Packed {
             PackedSum::Pair(pairs) => Sum::Pair(pairs),
         };
         let looks = self.looks.into_iter().map(|(trials, hits)| Look { trials, hits }).collect();
-        Some(Course { stop, looks, ..Course::new(sum) })
+        Some(Course { stop, looks, ..Course::new(sum, step) })
     }
 }
 
@@ -212,12 +212,12 @@ mod tests {
         let mut tally = Tally::default();
         tally.count(sheet, 12);
         tally.count(Sheet::default(), u64::MAX >> 2);
-        let mut course = Course::new(Sum::Cell(tally));
+        let mut course = Course::new(Sum::Cell(tally), 64);
         course.looks.push(Look { trials: 12, hits: vec![("a_breaks_first".into(), 12)] });
         course.stop = Some(Stop::Precise);
         let text = serde_json::to_string(&Packed::new(3, &course)).expect("plain data");
         let packed: Packed = serde_json::from_str(&text).expect("what was written");
-        let back = packed.unpack().expect("it makes sense");
+        let back = packed.unpack(64).expect("it makes sense");
         assert_eq!((back.sum, back.looks, back.stop), (course.sum, course.looks, course.stop));
     }
 }

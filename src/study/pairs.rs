@@ -9,7 +9,9 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 
 use super::measures::{Measures, WINS};
-use crate::engagement::{BLOCK, FastMap, Posed, Sheet};
+use super::sums::PairedSums;
+use crate::battle::codes;
+use crate::engagement::{FastMap, Posed, Sheet};
 use crate::stats::{
     Estimate, LEVEL, Level, Moments, PairedHistogram, PairedTally, Tally as Share, mean_sequence, proportion_sequence,
     trials_for_proportion,
@@ -26,6 +28,9 @@ pub struct Pairs {
     happened: BTreeMap<String, [u64; 3]>,
     /// How often a number was this under the base and that under the other.
     numbers: BTreeMap<String, Vec<(i64, i64, u64)>>,
+    /// Sums of the numbers of battles, which have too many values to keep every pair.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    sums: BTreeMap<String, PairedSums>,
 }
 
 /// A measure of paired trials.
@@ -42,10 +47,12 @@ pub enum Counts {
     Happened(PairedTally),
     /// Of a number.
     Number(PairedHistogram),
+    /// Of a number of battles.
+    Sums(PairedSums),
 }
 
-/// Trials played before the distinct ends are told apart again, so that memory stays flat.
-const CHUNK: u64 = 16 * BLOCK;
+/// Blocks played before the distinct ends are told apart again, so that memory stays flat.
+const CHUNK: u64 = 16;
 
 /// The two sides of a pairing with the luck they share.
 #[derive(Clone, Copy)]
@@ -66,7 +73,7 @@ impl Pairing<'_> {
         let mut pairs = Pairs::default();
         let mut start = trials.start;
         while start < trials.end {
-            let end = trials.end.min(start + CHUNK);
+            let end = trials.end.min(start + CHUNK * self.base.block());
             self.play_chunk(start..end, measures, &mut pairs);
             start = end;
         }
@@ -93,6 +100,7 @@ impl Pairing<'_> {
 struct Read {
     happened: Vec<String>,
     numbers: Vec<(String, i64)>,
+    loose: Vec<(String, i64)>,
 }
 
 impl Read {
@@ -102,7 +110,13 @@ impl Read {
         happened.extend(won.map(|(_, name)| (*name).to_owned()));
         let numbers = sheet.numbers.iter().map(|(name, n)| (format!("expected_{name}"), *n));
         let numbers = numbers.chain([("rounds".to_owned(), i64::from(sheet.rounds))]);
-        Self { happened, numbers: numbers.filter(|(name, _)| measures.wants_value(name)).collect() }
+        let loose = sheet.loose.iter().filter(|(name, _)| codes::is_measure(name));
+        let loose = loose.map(|(name, n)| (format!("expected_{name}"), *n));
+        Self {
+            happened,
+            numbers: numbers.filter(|(name, _)| measures.wants_value(name)).collect(),
+            loose: loose.filter(|(name, _)| measures.wants_value(name)).collect(),
+        }
     }
 }
 
@@ -122,6 +136,18 @@ impl Pairs {
                 self.number(name, *a, *b, times);
             }
         }
+        for (name, a) in &base.loose {
+            if let Some((_, b)) = other.loose.iter().find(|(known, _)| known == name) {
+                self.sums(name).record(*a, *b, times);
+            }
+        }
+    }
+
+    fn sums(&mut self, name: &str) -> &mut PairedSums {
+        if !self.sums.contains_key(name) {
+            self.sums.insert(name.to_owned(), PairedSums::default());
+        }
+        self.sums.get_mut(name).expect("it was just put there")
     }
 
     fn happening(&mut self, name: &str) -> &mut [u64; 3] {
@@ -154,6 +180,9 @@ impl Pairs {
         for (name, counts) in other.numbers {
             counts.into_iter().for_each(|(a, b, times)| self.number(&name, a, b, times));
         }
+        for (name, sums) in other.sums {
+            self.sums(&name).merge(&sums);
+        }
     }
 
     /// Every measure with its joint counts: what happens, then numbers.
@@ -168,7 +197,9 @@ impl Pairs {
             counts.iter().for_each(|&(a, b, times)| histogram.record_many(a, b, times));
             Paired { measure: name.clone(), counts: Counts::Number(histogram) }
         });
-        happened.chain(numbers).collect()
+        let sums = self.sums.iter().map(|(name, sums)| (name.clone(), Counts::Sums(*sums)));
+        let sums = sums.map(|(measure, counts)| Paired { measure, counts });
+        happened.chain(numbers).chain(sums).collect()
     }
 
     /// The half-width of the confidence sequence of the least known difference between two probabilities.
@@ -196,6 +227,7 @@ impl Counts {
         match self {
             Self::Happened(tally) => (tally.a().estimate(), tally.b().estimate()),
             Self::Number(histogram) => (Estimate::mean(&histogram.a()), Estimate::mean(&histogram.b())),
+            Self::Sums(sums) => sums.apart(),
         }
     }
 
@@ -204,6 +236,7 @@ impl Counts {
         match self {
             Self::Happened(tally) => tally.difference(level),
             Self::Number(histogram) => histogram.difference(level),
+            Self::Sums(sums) => sums.difference(level),
         }
     }
 
@@ -212,6 +245,7 @@ impl Counts {
         match self {
             Self::Happened(tally) => tally.equal_p(),
             Self::Number(histogram) => histogram.equal_p(),
+            Self::Sums(sums) => sums.equal_p(),
         }
     }
 
@@ -220,6 +254,7 @@ impl Counts {
         match self {
             Self::Happened(tally) => tally.variance_reduction(),
             Self::Number(histogram) => histogram.variance_reduction(),
+            Self::Sums(sums) => sums.variance_reduction(),
         }
     }
 }

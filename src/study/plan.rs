@@ -1,11 +1,14 @@
 //! A study made ready: every input checked, every cell posed, every comparison laid out. From here nothing can fail.
 
-use super::file::{self, File, Goal, Wanted, WorthWanted};
+use std::sync::Arc;
+
+use super::battles;
+use super::file::{self, Asked, File, Goal, Wanted, WorthWanted};
 use super::measures::Measures;
 use super::pairs::Pairing;
 use super::reader::Page;
 use super::results::Axis;
-use super::rulesets::{Opened, opened};
+use super::rulesets::{Battles, Opened, opened};
 use super::source::Source;
 use super::sweep::{Cell, cells, show};
 use super::worth::{self, Nudged};
@@ -23,7 +26,9 @@ pub struct Plan {
     /// The seed of its dice.
     pub seed: u64,
     /// When a sampled cell has been played often enough.
-    pub goal: Goal,
+    goal: Goal,
+    /// Whether the goal was said, and is not the usual one.
+    goal_is_said: bool,
     /// How cells are to be answered.
     pub method: Wanted,
     /// What is measured.
@@ -57,7 +62,7 @@ pub enum Other {
     /// The same cell with one value of the rules changed.
     Nudged(Box<Nudged>),
     /// A cell of another study, by its name.
-    Foreign(String, Box<dyn Posed>),
+    Foreign(String, Arc<dyn Posed>),
 }
 
 impl Other {
@@ -82,15 +87,18 @@ pub struct Grid {
 impl Plan {
     /// Makes a study ready; `typed` is the file's name as the user knows it, for messages.
     pub fn new(source: Source, typed: &str) -> Result<Self, Fault> {
-        let page = Page { file: typed, text: &source.text };
-        let file = file::read(page)?;
+        let file = file::read(Page { file: typed, text: &source.text })?;
+        let page = Page { file: typed, text: if source.is_bare_battle() { "" } else { &source.text } };
         distinct(page, &file)?;
-        let rulesets = opened(page, &file, &source)?;
-        let cells = cells(page, &file, &rulesets)?;
+        let battles = file.matchups.iter().map(|matchup| match &matchup.asked {
+            Asked::Question(_) => Ok(None),
+            Asked::Battle(name) => battles::assembled(&source.battles, name).map(Some),
+        });
+        let battles: Battles = battles.collect::<Result<_, _>>()?;
+        let rulesets = opened(page, &file, &battles, &source)?;
+        let cells = cells(page, &file, &battles, &rulesets)?;
         let measures = Measures(file.measures.clone());
-        let listings = cells.iter().filter_map(|cell| cell.book.listing(&cell.question).ok());
-        let listings: Vec<_> = listings.collect();
-        let checked = measures.check(listings.into_iter());
+        let checked = measures.check(&cells);
         checked.map_err(|fault| page.at(file.measures_at, fault.at_key("measures")))?;
         let mut pairs = Vec::new();
         if let Some(baseline) = &file.baseline {
@@ -118,6 +126,7 @@ impl Plan {
             question: file.question,
             seed: source.words.seed.unwrap_or(file.seed),
             goal: goal(file.goal, &source),
+            goal_is_said: file.goal_is_said || source.words.trials.is_some() || source.words.precision.is_some(),
             method,
             measures,
             margin: file.margin,
@@ -135,6 +144,24 @@ impl Plan {
             pairs,
             source,
         })
+    }
+
+    /// When a cell or comparison has been played often enough; comparisons are numbered after the cells. Unless it is said
+    /// how precisely, a whole battle need not be known as well as a small combat.
+    pub fn goal(&self, n: usize) -> Goal {
+        let cell = n.checked_sub(self.cells.len()).map_or(n, |pair| self.pairs[pair].base);
+        match self.goal {
+            Goal::Precision { ceiling, .. } if !self.goal_is_said && self.cells[cell].battle.is_some() => {
+                Goal::Precision { half_width: file::BATTLE_PRECISION, ceiling }
+            }
+            goal => goal,
+        }
+    }
+
+    /// Trials to a block of a cell or comparison.
+    pub fn block(&self, n: usize) -> u64 {
+        let cell = n.checked_sub(self.cells.len()).map_or(n, |pair| self.pairs[pair].base);
+        self.cells[cell].posed.block()
     }
 
     /// A cell by its name; where there is only one, it needs no name.

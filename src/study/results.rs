@@ -5,6 +5,9 @@
 use serde_json::{Map, Value as Json};
 
 use super::spread::Spread;
+use crate::battle::codes::SharesLost;
+use crate::scenario::Between;
+use crate::side::{Side, Sides};
 use crate::stats::{Estimate, Verdict};
 
 /// Everything a study came to.
@@ -101,6 +104,76 @@ pub struct CellResult {
     pub timeline: Vec<Moment>,
     /// Trials worth replaying.
     pub notable: Vec<Notable>,
+    /// What there is to tell of a battle besides.
+    pub battle: Option<BattleTold>,
+}
+
+/// What a battle tells beyond what any fight does.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BattleTold {
+    /// What the battle is called.
+    pub name: String,
+    /// What the armies are called.
+    pub armies: Sides<String>,
+    /// The men of each side.
+    pub men: Sides<u32>,
+    /// The formations of each side, as the book counts them.
+    pub formations: Sides<u32>,
+    /// What the book could not represent, and what it made of it.
+    pub notes: Vec<String>,
+    /// How it goes, turn by turn.
+    pub turns: Vec<Turn>,
+    /// What winner and loser lost together, and how often.
+    pub losses: Vec<(SharesLost, u64)>,
+    /// What really happened, and where it lies in what was simulated.
+    pub history: Option<AgainstHistory>,
+}
+
+/// One turn over all battles.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Turn {
+    /// Which.
+    pub turn: u32,
+    /// The battles that ended on it, by how.
+    pub endings: Vec<(String, Estimate)>,
+    /// The share of each side's formations not broken by its end.
+    pub unbroken: Sides<Option<Estimate>>,
+    /// How often the side ahead at its end went on to win; none if no battle went on.
+    pub leader_wins: Option<Estimate>,
+}
+
+/// What really happened beside what was simulated.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AgainstHistory {
+    /// Who won, if anyone.
+    pub winner: Option<Side>,
+    /// How often he does here.
+    pub same_winner: Estimate,
+    /// Hours of heavy fighting.
+    pub hours: Between<f64>,
+    /// How many turns it takes here.
+    pub turns: Estimate,
+    /// What each side lost.
+    pub losses: Sides<Option<LossAgainstHistory>>,
+    /// Where our knowledge of it comes from.
+    pub source: String,
+}
+
+/// What a side really lost, killed, wounded and taken, and how often it loses less, as much, or more here.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LossAgainstHistory {
+    /// The least that sources give.
+    pub least: u32,
+    /// The most.
+    pub most: u32,
+    /// How often it is less here.
+    pub below: Estimate,
+    /// How often it lies in that range.
+    pub within: Estimate,
+    /// How often it is more.
+    pub above: Estimate,
+    /// The mean loss here.
+    pub mean: Estimate,
 }
 
 /// How a cell or a comparison was answered.

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
-use super::file::{File, RulesetAsked};
+use super::battles::Mustered;
+use super::file::{Asked, File, RulesetAsked};
 use super::reader::Page;
 use super::results::Ruleset;
 use super::source::Source;
 use super::sweep::show;
-use crate::books::{Book, open};
+use crate::books::{Book, no_battles, open, titles};
 use crate::fault::Fault;
+use crate::scenario::Scenario;
 use crate::tables::Variant;
 
 /// A ruleset, opened.
@@ -22,8 +24,12 @@ pub struct Opened {
 /// The name of a ruleset that a study does not name: the book as printed.
 const PRINTED: &str = "as printed";
 
-/// Opens the rulesets of a study; a book that has none is taken as printed.
-pub fn opened(page: Page<'_>, file: &File, source: &Source) -> Result<Vec<Opened>, Fault> {
+/// The battle of each matchup, if it is one.
+pub type Battles = Vec<Option<Scenario>>;
+
+/// Opens the rulesets of a study; a book that has none is taken as printed, and a battle is fought under every book that
+/// can muster it.
+pub fn opened(page: Page<'_>, file: &File, battles: &Battles, source: &Source) -> Result<Vec<Opened>, Fault> {
     let mut books: Vec<(String, Arc<dyn Book>)> = Vec::new();
     for asked in &file.rulesets {
         if books.iter().any(|(name, _)| *name == asked.name) {
@@ -33,7 +39,8 @@ pub fn opened(page: Page<'_>, file: &File, source: &Source) -> Result<Vec<Opened
         books.push((asked.name.clone(), ruleset(page, asked, source)?));
     }
     if file.rulesets.is_empty() {
-        let matchups = file.matchups.iter().map(|matchup| (&matchup.book, matchup.at));
+        let asked = file.matchups.iter().filter(|matchup| matchup.book.is_some() || !is_battle(&matchup.asked));
+        let matchups = asked.map(|matchup| (&matchup.book, matchup.at));
         for (book, at) in matchups.chain(file.matrix.iter().map(|matrix| (&matrix.book, matrix.at))) {
             let named = Fault::new("required where there are no rulesets, and missing").at_key("book");
             let book = book.as_ref().ok_or_else(|| page.at(at, named))?;
@@ -43,6 +50,9 @@ pub fn opened(page: Page<'_>, file: &File, source: &Source) -> Result<Vec<Opened
             }
         }
     }
+    if file.rulesets.is_empty() {
+        muster(page, file, battles, &mut books)?;
+    }
     for variant in &source.words.variants {
         let variant = variant.variant();
         lay(&mut books, &variant, |book| variant.may_be_for(book.title().id))?;
@@ -51,6 +61,45 @@ pub fn opened(page: Page<'_>, file: &File, source: &Source) -> Result<Vec<Opened
         lay(&mut books, &Variant::set(setting)?, |_| true)?;
     }
     Ok(books.into_iter().map(|(name, book)| Opened { about: about(name, &*book), book }).collect())
+}
+
+fn is_battle(asked: &Asked) -> bool {
+    matches!(asked, Asked::Battle(_))
+}
+
+/// Opens every book that can muster one of the battles; where there are several, each ruleset has its book's name.
+fn muster(
+    page: Page<'_>,
+    file: &File,
+    battles: &Battles,
+    books: &mut Vec<(String, Arc<dyn Book>)>,
+) -> Result<(), Fault> {
+    let free = file.matchups.iter().zip(battles).filter(|(matchup, _)| matchup.book.is_none());
+    for (matchup, scenario) in free {
+        let Some(scenario) = scenario else { continue };
+        let mut refused = None;
+        let mut able = false;
+        for title in titles() {
+            let book: Arc<dyn Book> = open(title.id, &[])?.into();
+            match Mustered::new(&*book, scenario.clone()) {
+                Err(fault) if refused.is_none() || fault != no_battles(title.id, scenario) => refused = Some(fault),
+                Err(_) => {}
+                Ok(_) => {
+                    able = true;
+                    if !books.iter().any(|(_, opened)| opened.title().id == title.id) {
+                        books.push((PRINTED.to_owned(), book));
+                    }
+                }
+            }
+        }
+        if let (false, Some(fault)) = (able, refused) {
+            return Err(page.at(matchup.asked_at, fault.at_key("matchup.battle")));
+        }
+    }
+    if battles.iter().any(Option::is_some) && books.len() > 1 {
+        books.iter_mut().for_each(|(name, book)| *name = book.title().id.to_owned());
+    }
+    Ok(())
 }
 
 fn ruleset(page: Page<'_>, asked: &RulesetAsked, source: &Source) -> Result<Arc<dyn Book>, Fault> {

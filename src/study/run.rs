@@ -1,23 +1,22 @@
 //! The runner: exact cells solved, the others played in waves of fixed blocks on all cores. The only user of rayon.
 //!
-//! A wave takes about half a second: some blocks of every cell that is not done, the least played first, so that an
-//! interrupted sweep is balanced. How blocks are shared out never shows: each has its own dice, counts merge exactly, and
-//! cells are looked at only at fixed trial counts. The runner prints nothing; it tells whoever listens after every wave.
+//! How blocks are shared out never shows: each has its own dice, counts merge exactly, and cells are looked at only at fixed
+//! trial counts. The runner prints nothing; it tells whoever listens after every wave.
 
-use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-use super::course::{Course, Sum};
+use super::course::{Course, Sum, step};
 use super::file::Wanted;
 use super::measures::Reading;
 use super::plan::{Other, Plan};
 use super::spread::Spread;
-use super::worth::{Nudged, SCREENED, Screen};
-use crate::engagement::{BLOCK, Limit, Tally};
+use super::wave::Wave;
+use super::worth::{Nudged, Screen, screened};
+use crate::engagement::{Limit, Tally};
 use crate::fault::Fault;
 
 /// What a run has come to so far. The courses are those of the cells, then those of the comparisons.
@@ -83,16 +82,13 @@ pub type Listener<'l> = &'l mut dyn FnMut(&State, &Progress<'_>) -> Result<(), F
 
 /// The most states that an exact answer may need before a cell is sampled instead.
 pub const AUTO: Limit = Limit { states: 200_000 };
-/// How long a wave should take.
-const WAVE: Duration = Duration::from_millis(500);
-/// The most blocks to a piece of work.
-const PIECE: u64 = 64;
 
 impl State {
     /// Nothing done yet.
     pub fn new(plan: &Plan) -> Self {
-        let cells = plan.cells.iter().map(|_| Course::new(Sum::Cell(Tally::default())));
-        let pairs = plan.pairs.iter().map(|_| Course::new(Sum::Pair(Default::default())));
+        let step = |cell: usize| step(&*plan.cells[cell].posed);
+        let cells = (0..plan.cells.len()).map(|n| Course::new(Sum::Cell(Tally::default()), step(n)));
+        let pairs = plan.pairs.iter().map(|pair| Course::new(Sum::Pair(Default::default()), step(pair.base)));
         Self {
             courses: cells.chain(pairs).collect(),
             solved: plan.cells.iter().map(|_| None).collect(),
@@ -111,7 +107,7 @@ impl State {
     }
 
     /// Whether a cell or comparison needs no more play.
-    fn is_done(&self, plan: &Plan, n: usize) -> bool {
+    pub fn is_done(&self, plan: &Plan, n: usize) -> bool {
         let cells = plan.cells.len();
         let settled = match n.checked_sub(cells) {
             None => self.solved[n].is_some(),
@@ -131,7 +127,7 @@ pub fn run(plan: &Plan, state: &mut State, orders: &Orders<'_>, listener: Listen
     }
     let first = if orders.comparisons_only { plan.cells.len() } else { 0 };
     let mine: Vec<usize> = (first..state.courses.len()).filter(|&n| orders.shard.holds(n)).collect();
-    let mut wave = Wave { rate: 0.0, size: BLOCK * 4 * pool.current_num_threads() as u64 };
+    let mut wave = Wave::new(state.courses.len(), pool.current_num_threads());
     loop {
         let active: Vec<usize> = mine.iter().copied().filter(|&n| !state.is_done(plan, n)).collect();
         if active.is_empty() {
@@ -159,8 +155,11 @@ fn screen(plan: &Plan, state: &mut State, orders: &Orders<'_>, pool: &ThreadPool
         });
         changes.push((pair, cell, nudged));
     }
-    let screens: Vec<Screen<'_>> =
-        cells.iter().map(|&cell| Screen::new(&plan.cells[cell], plan.seed, SCREENED)).collect();
+    let screen = |&cell: &usize| {
+        let cell = &plan.cells[cell];
+        Screen::new(cell, plan.seed, screened(cell, plan.seed))
+    };
+    let screens: Vec<Screen<'_>> = cells.iter().map(screen).collect();
     let untouched: Vec<(usize, bool)> = pool.install(|| {
         let open = changes.par_iter().with_max_len(1).filter(|_| !orders.stop.load(Ordering::Relaxed));
         open.map(|&(pair, cell, nudged)| (pair, !screens[cell].touches(nudged))).collect()
@@ -222,110 +221,4 @@ fn solve(plan: &Plan, state: &mut State, orders: &Orders<'_>, pool: &ThreadPool)
     });
     others.into_iter().for_each(|(pair, readings)| state.others[pair] = readings);
     Ok(!stopped())
-}
-
-/// Plays some trials of a cell or a comparison.
-fn play(plan: &Plan, n: usize, trials: Range<u64>) -> Sum {
-    if let Some(pair) = n.checked_sub(plan.cells.len()) {
-        return Sum::Pair(plan.pairing(&plan.pairs[pair]).play(trials, &plan.measures));
-    }
-    let cell = &plan.cells[n];
-    let whole = trials.start / BLOCK..trials.end / BLOCK;
-    let mut tally = cell.posed.sample(plan.seed, cell.key, whole.clone());
-    cell.posed.each_trial(plan.seed, cell.key, (whole.end * BLOCK).max(trials.start)..trials.end, &mut |_, sheet| {
-        tally.count(sheet, 1);
-    });
-    Sum::Cell(tally)
-}
-
-/// How fast it goes, and how many trials the next wave should have.
-struct Wave {
-    rate: f64,
-    size: u64,
-}
-
-impl Wave {
-    /// Plays one wave; the last of its cells or comparisons that was looked at.
-    fn play(
-        &mut self,
-        plan: &Plan,
-        state: &mut State,
-        active: Vec<usize>,
-        stop: &AtomicBool,
-        pool: &ThreadPool,
-    ) -> Option<usize> {
-        let pieces = self.pieces(plan, state, active, pool.current_num_threads() as u64);
-        let begun = Instant::now();
-        let sums: Vec<Option<Sum>> = pool.install(|| {
-            let open = |(n, trials): &(usize, Range<u64>)| {
-                (!stop.load(Ordering::Relaxed)).then(|| play(plan, *n, trials.clone()))
-            };
-            pieces.par_iter().with_max_len(1).map(open).collect()
-        });
-        let played: u64 =
-            pieces.iter().zip(&sums).filter(|(_, sum)| sum.is_some()).map(|((_, t), _)| t.end - t.start).sum();
-        let took = begun.elapsed().as_secs_f64().max(1e-6);
-        self.rate = played as f64 / took;
-        self.size = ((self.rate * WAVE.as_secs_f64()) as u64).clamp(BLOCK, self.size * 4);
-        merge(plan, state, pieces, sums)
-    }
-
-    /// The blocks of a wave: a fair share of every active cell up to its next look, the least played first.
-    fn pieces(&self, plan: &Plan, state: &State, mut active: Vec<usize>, threads: u64) -> Vec<(usize, Range<u64>)> {
-        active.sort_by_key(|&n| (state.courses[n].sum.trials(), n));
-        let share = (self.size / active.len() as u64).div_ceil(BLOCK).max(1) * BLOCK;
-        let piece = (self.size / (8 * threads) / BLOCK).clamp(1, PIECE) * BLOCK;
-        let (mut pieces, mut total) = (Vec::new(), 0);
-        for n in active {
-            let course = &state.courses[n];
-            let mut start = course.sum.trials();
-            let until = course.next_look(plan.goal).min((start / BLOCK * BLOCK).saturating_add(share));
-            total += until - start;
-            while start < until {
-                let end = until.min(start / BLOCK * BLOCK + piece);
-                pieces.push((n, start..end));
-                start = end;
-            }
-            if total >= self.size {
-                break;
-            }
-        }
-        pieces
-    }
-
-    fn progress<'p>(&self, plan: &'p Plan, state: &State, mine: &[usize], last: Option<usize>) -> Progress<'p> {
-        let left: u64 =
-            mine.iter().filter(|&&n| !state.is_done(plan, n)).map(|&n| state.courses[n].left(plan.goal)).sum();
-        let current = last.filter(|&n| n < plan.cells.len()).and_then(|n| {
-            let look = state.courses[n].looks.last()?;
-            let (label, hits) = look.hits.first()?;
-            let name = plan.cells[n].name.as_str();
-            Some((name, label.clone(), *hits as f64 / look.trials as f64, state.courses[n].width))
-        });
-        Progress {
-            done: mine.iter().filter(|&&n| state.is_done(plan, n)).count(),
-            of: mine.len(),
-            trials: mine.iter().map(|&n| state.courses[n].sum.trials()).sum(),
-            rate: self.rate,
-            left: (self.rate > 0.0).then(|| Duration::from_secs_f64(left as f64 / self.rate)),
-            current,
-        }
-    }
-}
-
-/// Adds what was played, in order; what comes after a piece that was not played is dropped, so that the trials counted
-/// are always the first so many.
-fn merge(plan: &Plan, state: &mut State, pieces: Vec<(usize, Range<u64>)>, sums: Vec<Option<Sum>>) -> Option<usize> {
-    let mut last = None;
-    for ((n, trials), sum) in pieces.into_iter().zip(sums) {
-        let course = &mut state.courses[n];
-        let Some(sum) = sum.filter(|_| course.sum.trials() == trials.start) else { continue };
-        let due = course.next_look(plan.goal);
-        course.sum.merge(sum);
-        if course.sum.trials() == due {
-            course.look(plan.goal, &plan.measures);
-            last = Some(n);
-        }
-    }
-    last
 }

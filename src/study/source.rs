@@ -7,7 +7,8 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::file;
+use super::battles;
+use super::file::{self, Asked};
 use super::reader::Page;
 use crate::fault::Fault;
 use crate::tables::Variant;
@@ -26,6 +27,9 @@ pub struct Source {
     pub text: String,
     /// The variants it names, in order.
     pub variants: Vec<Sheet>,
+    /// The battles it names, each with the files that it refers to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub battles: Vec<Sheet>,
     /// What the command line said.
     pub words: Words,
 }
@@ -90,24 +94,42 @@ impl Words {
 }
 
 impl Source {
-    /// Reads a study with the variants it names; they stand beside it.
+    /// Reads a study with the variants and battles it names; they stand beside it. The file of a battle is the study of it.
     pub fn load(path: &Path, words: Words) -> Result<Self, Fault> {
         let text = std::fs::read_to_string(path).map_err(|error| Fault::io("read the study", path, &error))?;
+        let stem = path.file_stem().map_or_else(|| "study".into(), |stem| stem.to_string_lossy().into_owned());
+        let (folder, file) = (path.parent().unwrap_or(Path::new("")), shown(path));
+        let (mut variants, mut battles): (Vec<Sheet>, Vec<Sheet>) = Default::default();
+        if battles::is_battle(&text) {
+            let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+            let scenario = battles::gather(folder, &name, &mut battles)?;
+            return Ok(Self { stem, file, text: battles::study_of(&scenario, &name), variants, battles, words });
+        }
         let typed = path.display().to_string();
         let page = Page { file: &typed, text: &text };
-        let mut variants: Vec<Sheet> = Vec::new();
-        for ruleset in file::read(page)?.rulesets {
+        let asked = file::read(page)?;
+        for matchup in asked.matchups {
+            let Asked::Battle(name) = &matchup.asked else { continue };
+            let gathered = battles::gather(folder, name, &mut battles);
+            gathered.map_err(|fault| page.at(matchup.asked_at, fault))?;
+        }
+        for ruleset in asked.rulesets {
             for name in ruleset.variants {
                 if variants.iter().any(|sheet| sheet.name == name) {
                     continue;
                 }
-                let beside = path.parent().unwrap_or(Path::new("")).join(&name);
-                let variant = Variant::read(&beside).map_err(|fault| page.at(ruleset.at, fault.at_key("variants")))?;
+                let variant = Variant::read(&folder.join(&name))
+                    .map_err(|fault| page.at(ruleset.at, fault.at_key("variants")))?;
                 variants.push(Sheet { name, text: variant.text });
             }
         }
-        let stem = path.file_stem().map_or_else(|| "study".into(), |stem| stem.to_string_lossy().into_owned());
-        Ok(Self { stem, file: shown(path), text, variants, words })
+        Ok(Self { stem, file, text, variants, battles, words })
+    }
+
+    /// Whether it is a battle by itself, and the text of the study was made for it.
+    pub fn is_bare_battle(&self) -> bool {
+        let name = Path::new(&self.file).file_name();
+        self.battles.first().is_some_and(|battle| name.is_some_and(|name| name == battle.name.as_str()))
     }
 
     /// Sixteen hexadecimal digits that stand for all of it and for the program's version.
@@ -132,6 +154,7 @@ impl Source {
 fn shown(path: &Path) -> String {
     let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
     match path.parent().and_then(Path::file_name).and_then(|folder| folder.to_str()) {
+        Some("battles") => format!("scenarios/battles/{name}"),
         Some(folder @ ("scenarios" | "variants")) => format!("{folder}/{name}"),
         _ => name,
     }

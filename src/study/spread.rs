@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::battle::{NUMBERS, codes};
 use crate::engagement::{Sheet, Solution, Tally};
 use crate::odds::{Answer, Declared, Part, answer_sampled, answer_solved};
 use crate::side::Side;
@@ -47,7 +48,14 @@ impl Spread {
 
     /// From a sample.
     pub fn counted(tally: Tally, declared: Declared, seed: u64) -> Self {
-        let answer = answer_sampled(&tally, declared, seed);
+        let mut answer = answer_sampled(&tally, declared, seed);
+        let coded = |label: &str| label.strip_prefix("expected_").is_some_and(|name| !codes::is_measure(name));
+        let (values, mut loose): (Vec<Part>, Vec<Part>) = std::mem::take(&mut answer.values)
+            .into_iter()
+            .filter(|part| !coded(&part.label))
+            .partition(|part| place(&part.label).is_none());
+        loose.sort_by_key(|part| place(&part.label));
+        answer.values = values.into_iter().chain(loose).collect();
         Self { weights: Weights::Counted(tally), answer }
     }
 
@@ -96,11 +104,30 @@ impl Spread {
                 }
             }
         });
+        if let Weights::Counted(tally) = &self.weights {
+            let mut loose: Vec<&str> = tally.loose.keys().map(AsRef::as_ref).collect();
+            loose.retain(|name| codes::is_measure(name));
+            loose.sort_by_key(|name| place(name).unwrap_or(usize::MAX));
+            names.extend(loose);
+        }
         names.into_iter().map(str::to_owned).collect()
+    }
+
+    /// How often each value of a number of battles came up; such numbers are counted each by itself.
+    pub fn loose(&self, name: &str) -> Option<&BTreeMap<i64, u64>> {
+        match &self.weights {
+            Weights::Exact(_) => None,
+            Weights::Counted(tally) => tally.loose.get(name),
+        }
     }
 
     /// The distribution of a number, by its name without `expected_`.
     pub fn number(&self, name: &str) -> Option<Distribution> {
+        if let Some(counts) = self.loose(name) {
+            let mut histogram = Histogram::default();
+            counts.iter().for_each(|(&number, &times)| histogram.record_many(number, times));
+            return Some(Distribution::Counted(histogram));
+        }
         let found = self.distribution(|sheet| sheet.numbers.iter().find(|(known, _)| *known == name).map(|(_, n)| *n));
         (!found.is_empty()).then_some(found)
     }
@@ -193,6 +220,12 @@ impl Spread {
     }
 }
 
+/// Where a number of battles stands among them, with or without `expected_`.
+fn place(name: &str) -> Option<usize> {
+    let name = name.strip_prefix("expected_").unwrap_or(name);
+    NUMBERS.iter().position(|known| *known == name)
+}
+
 /// A distribution over whole numbers, exact or counted.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Distribution {
@@ -254,6 +287,33 @@ impl Distribution {
             Self::Counted(histogram) => {
                 let value = histogram.quantile(q)? as f64;
                 Some(Estimate::sampled(value, quantile(histogram, q, LEVEL), histogram.n()))
+            }
+        }
+    }
+
+    /// The size of the steps in which there are no more than so many values: one, or some tens, hundreds or thousands.
+    pub fn step(&self, most: usize) -> i64 {
+        let count = |step: i64| {
+            let mut steps: Vec<i64> = self.values().iter().map(|(n, _)| n.div_euclid(step)).collect();
+            steps.dedup();
+            steps.len()
+        };
+        [1, 10, 100, 1000].into_iter().find(|&step| count(step) <= most).unwrap_or(10_000)
+    }
+
+    /// The same in steps of some size; each number stands for the step that begins with it.
+    pub fn in_steps_of(&self, step: i64) -> Self {
+        let begins = |n: i64| n.div_euclid(step) * step;
+        match self {
+            Self::Exact(masses) => {
+                let mut steps = Masses::new();
+                masses.iter().for_each(|(&n, p)| *steps.entry(begins(n)).or_insert(0.0) += p);
+                Self::Exact(steps)
+            }
+            Self::Counted(histogram) => {
+                let mut steps = Histogram::default();
+                histogram.iter().for_each(|(n, times)| steps.record_many(begins(n), times));
+                Self::Counted(steps)
             }
         }
     }

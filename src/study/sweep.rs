@@ -6,13 +6,16 @@ use std::sync::Arc;
 use serde_json::{Map, Value as Json};
 use toml::Value;
 
-use super::file::{AxisAsked, File, MatchupAsked, MatrixAsked, Over};
+use super::battles::Mustered;
+use super::file::{Asked, AxisAsked, File, MatchupAsked, MatrixAsked, Over};
 use super::reader::{Page, Place, as_json};
-use super::rulesets::Opened;
+use super::rulesets::{Battles, Opened};
+use crate::battle::Fought;
 use crate::books::{Book, Listing};
 use crate::engagement::Posed;
 use crate::fault::Fault;
 use crate::odds::{Declared, Input, stream_key};
+use crate::scenario::{Scenario, Variation, variation};
 
 /// One combination of a study, ready to be played.
 pub struct Cell {
@@ -24,7 +27,7 @@ pub struct Cell {
     pub ruleset: usize,
     /// The axes with their values here.
     pub axes: Vec<(String, String)>,
-    /// The question.
+    /// The question, or the name of the battle.
     pub question: String,
     /// Its inputs, nested keys with dots.
     pub inputs: Map<String, Json>,
@@ -35,20 +38,41 @@ pub struct Cell {
     /// What names its luck: book, question and inputs, not the numbers of the rules.
     pub key: u64,
     /// The question with its inputs fixed.
-    pub posed: Box<dyn Posed>,
+    pub posed: Arc<dyn Posed>,
+    /// The battle, if it is one: what is posed, and the scenario it was mustered from.
+    pub battle: Option<Arc<Mustered>>,
+}
+
+impl Cell {
+    /// The question as its book lists it; none for a battle.
+    pub fn listing(&self) -> Option<&Listing> {
+        if self.battle.is_some() { None } else { self.book.listing(&self.question).ok() }
+    }
+
+    /// The same under the same book with other tables.
+    pub fn posed_under(&self, book: &dyn Book) -> Result<Arc<dyn Posed>, Fault> {
+        match &self.battle {
+            None => Ok(book.pose(&self.question, &self.inputs)?.into()),
+            Some(battle) => Ok(Arc::<dyn Fought>::from(book.muster(&battle.scenario)?)),
+        }
+    }
 }
 
 /// More cells than anyone would read.
 const MOST_CELLS: usize = 20_000;
 
 /// Lays out the cells of a study.
-pub fn cells(page: Page<'_>, file: &File, rulesets: &[Opened]) -> Result<Vec<Cell>, Fault> {
+pub fn cells(page: Page<'_>, file: &File, battles: &Battles, rulesets: &[Opened]) -> Result<Vec<Cell>, Fault> {
     let mut sweep = Sweep { page, rulesets, books: BTreeMap::new(), cells: Vec::new() };
     match &file.matrix {
         Some(matrix) => sweep.matrix(matrix)?,
         None => {
-            for matchup in &file.matchups {
-                sweep.matchup(matchup, &file.axes)?;
+            for (matchup, battle) in file.matchups.iter().zip(battles) {
+                let rulesets = match battle {
+                    Some(battle) if matchup.book.is_none() => sweep.able(battle, file.rulesets.is_empty()),
+                    _ => sweep.rulesets_of(matchup.book.as_deref(), matchup.at)?,
+                };
+                sweep.matchup(matchup, battle.as_ref(), &rulesets, &file.axes)?;
             }
         }
     }
@@ -66,14 +90,31 @@ struct Sweep<'s> {
 /// What one cell is made of.
 struct Recipe<'r> {
     matchup: &'r str,
-    question: &'r str,
+    asked: Subject<'r>,
+    /// Whether the name of the cell tells the ruleset.
+    tells_ruleset: bool,
     inputs: Map<String, Json>,
+    asked_at: Place,
     inputs_at: Place,
     axes: Vec<(&'r AxisAsked, &'r Value)>,
     shown: Vec<(String, String)>,
 }
 
+/// What is asked, or fought.
+#[derive(Clone, Copy)]
+enum Subject<'r> {
+    Question(&'r str),
+    Battle(&'r Scenario),
+}
+
 impl Sweep<'_> {
+    /// The rulesets of a battle that names no book: all that the study has, or, if it has none of its own, those of the
+    /// books that can muster it.
+    fn able(&self, battle: &Scenario, implied: bool) -> Vec<usize> {
+        let musters = |n: &usize| !implied || self.rulesets[*n].book.muster(battle).is_ok();
+        (0..self.rulesets.len()).filter(musters).collect()
+    }
+
     /// The rulesets of a matchup's book.
     fn rulesets_of(&self, book: Option<&str>, at: Place) -> Result<Vec<usize>, Fault> {
         let book = match book {
@@ -95,10 +136,20 @@ impl Sweep<'_> {
         Ok(fitting)
     }
 
-    fn matchup(&mut self, matchup: &MatchupAsked, axes: &[AxisAsked]) -> Result<(), Fault> {
+    fn matchup(
+        &mut self,
+        matchup: &MatchupAsked,
+        battle: Option<&Scenario>,
+        rulesets: &[usize],
+        axes: &[AxisAsked],
+    ) -> Result<(), Fault> {
+        let asked = match (&matchup.asked, battle) {
+            (Asked::Question(question), _) => Subject::Question(question),
+            (Asked::Battle(_), battle) => Subject::Battle(battle.expect("every battle was assembled")),
+        };
         let axes: Vec<&AxisAsked> =
             axes.iter().filter(|axis| axis.matchups.is_empty() || axis.matchups.contains(&matchup.name)).collect();
-        for ruleset in self.rulesets_of(matchup.book.as_deref(), matchup.at)? {
+        for &ruleset in rulesets {
             let combinations: usize = axes.iter().map(|axis| axis.values.len()).product();
             if self.cells.len() + combinations > MOST_CELLS {
                 let fault = Fault::new(format!("more than {MOST_CELLS} cells; sweep fewer values")).at_key("axis");
@@ -111,8 +162,10 @@ impl Sweep<'_> {
                     ruleset,
                     Recipe {
                         matchup: &matchup.name,
-                        question: &matchup.question,
+                        asked,
+                        tells_ruleset: rulesets.len() > 1,
                         inputs: matchup.inputs.clone(),
+                        asked_at: matchup.asked_at,
                         inputs_at: matchup.inputs_at,
                         axes: chosen,
                         shown,
@@ -143,8 +196,10 @@ impl Sweep<'_> {
                     ruleset,
                     Recipe {
                         matchup: &format!("{} v {}", row.name, column.name),
-                        question: &matrix.question,
+                        asked: Subject::Question(&matrix.question),
+                        tells_ruleset: false,
                         inputs,
+                        asked_at: matrix.at,
                         inputs_at: row.at,
                         axes: Vec::new(),
                         shown: Vec::new(),
@@ -157,36 +212,63 @@ impl Sweep<'_> {
 
     fn add(&mut self, ruleset: usize, recipe: Recipe<'_>) -> Result<(), Fault> {
         let book = self.book(ruleset, &recipe.axes)?;
-        let listing = book.listing(recipe.question).map_err(|fault| self.page.at(recipe.inputs_at, fault))?;
-        let inputs = self.inputs(&recipe, listing)?;
-        let posed = book.pose(recipe.question, &inputs).map_err(|fault| self.blame(fault, &recipe))?;
-        let several = self.rulesets.iter().filter(|other| other.about.book == book.title().id).count() > 1;
         let mut name = vec![recipe.matchup.to_owned()];
-        name.extend(several.then(|| self.rulesets[ruleset].about.name.clone()));
+        name.extend(recipe.tells_ruleset.then(|| self.rulesets[ruleset].about.name.clone()));
         name.extend(recipe.shown.iter().map(|(axis, value)| format!("{axis}={value}")));
+        let id = book.title().id;
+        let (question, named, inputs, declared, posed, battle) = match recipe.asked {
+            Subject::Question(question) => {
+                let listing = book.listing(question).map_err(|fault| self.page.at(recipe.inputs_at, fault))?;
+                let inputs = self.inputs(&recipe, &listing.inputs)?;
+                let posed = book.pose(question, &inputs).map_err(|fault| self.blame(fault, &recipe))?;
+                (question, question.to_owned(), inputs, listing.declared, Arc::from(posed), None)
+            }
+            Subject::Battle(scenario) => {
+                let inputs = self.inputs(&recipe, &variation::inputs())?;
+                let mustered = Arc::new(self.mustered(&*book, scenario, &inputs, &recipe)?);
+                let posed: Arc<dyn Posed> = mustered.fought.clone();
+                let named = format!("battle/{}", scenario.name);
+                (scenario.name.as_str(), named, inputs, Declared::default(), posed, Some(mustered))
+            }
+        };
         self.cells.push(Cell {
             name: name.join("/"),
             matchup: recipe.matchup.to_owned(),
             ruleset,
+            question: question.to_owned(),
+            key: stream_key(id, &named, &inputs),
             axes: recipe.shown,
-            question: recipe.question.to_owned(),
-            key: stream_key(book.title().id, recipe.question, &inputs),
-            declared: listing.declared,
+            declared,
             inputs,
             posed,
+            battle,
             book: book.clone(),
         });
         Ok(())
     }
 
+    /// A battle with its inputs laid over it, mustered by a book.
+    fn mustered(
+        &self,
+        book: &dyn Book,
+        scenario: &Scenario,
+        inputs: &Map<String, Json>,
+        recipe: &Recipe<'_>,
+    ) -> Result<Mustered, Fault> {
+        let variation = Variation::new(inputs).map_err(|fault| self.blame(fault, recipe))?;
+        let scenario = scenario.varied(&variation);
+        let mustered = Mustered::new(book, scenario);
+        mustered.map_err(|fault| self.page.at(recipe.asked_at, fault.at_key("matchup.battle")))
+    }
+
     /// The inputs of a matchup with those that axes set.
-    fn inputs(&self, recipe: &Recipe<'_>, listing: &Listing) -> Result<Map<String, Json>, Fault> {
+    fn inputs(&self, recipe: &Recipe<'_>, known: &[Input]) -> Result<Map<String, Json>, Fault> {
         let mut inputs = Map::new();
-        flatten("", &recipe.inputs, &listing.inputs, &mut inputs);
+        flatten("", &recipe.inputs, known, &mut inputs);
         for (axis, value) in &recipe.axes {
             let Over::Inputs(keys) = &axis.over else { continue };
             for key in keys {
-                let known = listing.inputs.iter().map(|input| input.key.as_str());
+                let known = known.iter().map(|input| input.key.as_str());
                 if !known.clone().any(|input| input == key) {
                     return Err(self.page.at(axis.at, Fault::unknown("input", key, known).at_key("axis.input")));
                 }

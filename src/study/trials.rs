@@ -2,7 +2,7 @@
 
 use super::plan::Plan;
 use super::results::{CellResult, Method, Results};
-use crate::engagement::{BLOCK, Sheet};
+use crate::engagement::Sheet;
 use crate::fault::Fault;
 
 /// Hands on every trial of every sampled cell in order; an exact cell has none.
@@ -14,9 +14,10 @@ pub fn each_trial(
     for result in &results.cells {
         let Method::Sampled { trials } = result.method else { continue };
         let cell = plan.cells.iter().find(|cell| cell.name == result.name).expect("a result is of a cell of its plan");
-        for start in (0..trials).step_by(BLOCK as usize) {
+        let size = cell.posed.block();
+        for start in (0..trials).step_by(size as usize) {
             let mut handed = Ok(());
-            let block = start..(start + BLOCK).min(trials);
+            let block = start..(start + size).min(trials);
             cell.posed.each_trial(plan.seed, cell.key, block, &mut |trial, sheet| {
                 if handed.is_ok() {
                     handed = hand_on(result, trial, &sheet);

@@ -4,6 +4,8 @@
 //! a chart as a whole. A value on which none of a thousand fights turns, even when it is pushed further, is not touched by
 //! the cell and is left out; a touched one that moves nothing by its step is *dead* here.
 
+use std::sync::Arc;
+
 use toml::Value;
 
 use super::compare::Difference;
@@ -31,7 +33,7 @@ pub struct Nudged {
     /// Whether the question says that it reads this ruling.
     pub declared: bool,
     /// The question under the changed rules.
-    pub posed: Box<dyn Posed>,
+    pub posed: Arc<dyn Posed>,
 }
 
 /// One step moves an outcome by this much or more: dominant.
@@ -54,7 +56,7 @@ pub fn nudges(cells: &[Cell], wanted: WorthWanted, named: &[String]) -> Result<V
     }
     let all = weighed.into_iter().flat_map(|n| {
         let cell = &cells[n];
-        let rulings = cell.book.listing(&cell.question).map_or(&[][..], |listing| listing.rulings);
+        let rulings = cell.listing().map_or(&[][..], |listing| listing.rulings);
         let declared = |entry: &Entry| rulings.iter().any(|name| is_named(entry, name));
         let entries = cell.book.tables().entries.iter().filter(move |entry| match wanted {
             WorthWanted::Rulings => is_ruling(entry) && (rulings.is_empty() || declared(entry)),
@@ -69,7 +71,8 @@ pub fn nudges(cells: &[Cell], wanted: WorthWanted, named: &[String]) -> Result<V
     Ok(all.collect())
 }
 
-fn is_ruling(entry: &Entry) -> bool {
+/// Whether a value of the tables is a ruling.
+pub fn is_ruling(entry: &Entry) -> bool {
     entry.path.starts_with("rulings.") || !entry.of.is_empty()
 }
 
@@ -90,9 +93,9 @@ fn nudged(cell: &Cell, entry: &Entry, step: Step, declared: bool) -> Option<Nudg
     Some(Nudged { path: entry.path.clone(), rule: entry.rule.clone(), kind: entry.kind, from, to, declared, posed })
 }
 
-fn posed(cell: &Cell, entry: &Entry, to: Value) -> Option<Box<dyn Posed>> {
+fn posed(cell: &Cell, entry: &Entry, to: Value) -> Option<Arc<dyn Posed>> {
     let book = cell.book.varied(&mut |tables| tables.change(&entry.path, to.clone(), "worth")).ok()?;
-    book.pose(&cell.question, &cell.inputs).ok()
+    cell.posed_under(&*book).ok()
 }
 
 /// The steps by which a value is changed.
@@ -155,8 +158,20 @@ pub struct Screen<'c> {
     came_to: Vec<u32>,
 }
 
-/// Trials by which it is told whether a cell touches a value.
-pub const SCREENED: u64 = 1024;
+/// Trials by which it is told whether a cell touches a value; of a battle so many, and fewer the longer it is.
+const SCREENED: u64 = 1024;
+const BATTLES: (u64, u64) = (4, 64);
+/// Throws and happenings that the battles may have together.
+const HAPPENINGS: u64 = 50_000;
+
+/// How often a cell is played to see what it touches.
+pub fn screened(cell: &Cell, seed: u64) -> u64 {
+    if cell.battle.is_none() {
+        return SCREENED;
+    }
+    let (_, transcript) = cell.posed.replay(seed, cell.key, 0);
+    (HAPPENINGS / transcript.len().max(1) as u64).clamp(BATTLES.0, BATTLES.1)
+}
 
 impl<'c> Screen<'c> {
     /// Plays a cell so many times.

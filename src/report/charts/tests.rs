@@ -67,6 +67,11 @@ fn every_chart() -> Vec<(&'static str, Drawing)> {
             differs: false,
         },
     ];
+    let kinds = [("A wins by collapse".to_owned(), palette::FIRST), ("turn limit".to_owned(), palette::NEITHER)];
+    let ending = |turn, hits: u64| {
+        (turn, vec![Some(share(hits, 10_000)), (turn > 6).then(|| share(900, 10_000))], share(hits + 900, 10_000))
+    };
+    let endings: Vec<_> = (4..=30).map(|turn| ending(turn, 4000 / turn as u64)).collect();
     let settling = Series {
         name: "Dutch win".into(),
         points: (10..20).map(|power| (f64::from(1 << power), share((1 << power) * 3 / 5, 1 << power))).collect(),
@@ -100,7 +105,22 @@ fn every_chart() -> Vec<(&'static str, Drawing)> {
             ),
         ),
         ("duration", duration("How long does it last?", &losses, &[change(2.1, 0.01), change(2.6, 0.01)])),
-        ("survival", survival("Still fighting", &tails)),
+        ("steps", steps("Still fighting", &Steps { at: "round", share: "share of fights" }, &tails)),
+        (
+            "stack",
+            stack("How it ends", &Stack { at: "turn", share: "share of battles", parts: &kinds, bars: &endings }),
+        ),
+        (
+            "heat",
+            heat(
+                "What both lost",
+                &Heat {
+                    across: ("the winner lost, in per cent", &grounds),
+                    up: ("the loser lost, in per cent", &qualities),
+                    squares: &[(0, 0, share(4000, 10_000)), (2, 8, share(6, 10_000)), (1, 4, share(2000, 10_000))],
+                },
+            ),
+        ),
         (
             "sweep",
             sweep(

@@ -9,7 +9,7 @@ use crate::study::{CellResult, Results};
 
 /// Who wins, what it costs and how long it lasts in one cell.
 pub fn sentences(results: &Results, cell: &CellResult) -> Vec<String> {
-    let rest = [cost(results, cell), lasting(cell), values(results, cell)];
+    let rest = [cost(results, cell), lasting(cell), history(cell), values(results, cell)];
     let rest = rest.into_iter().flatten().map(|sentence| placed(results, cell, &sentence));
     verdict(results, cell).into_iter().chain(rest).collect()
 }
@@ -81,7 +81,20 @@ fn lasting(cell: &CellResult) -> Option<String> {
         0.0 => String::new(),
         _ => format!(", and {} are still undecided at the limit", percent(undecided.value)),
     };
-    Some(format!("it lasts {mean} rounds on average; nine fights in ten are over by round {}{open}.", number(most)))
+    let (fights, round) = if cell.battle.is_some() { ("battles", "turn") } else { ("fights", "round") };
+    Some(format!(
+        "it lasts {mean} {round}s on average; nine {fights} in ten are over by {round} {}{open}.",
+        number(most)
+    ))
+}
+
+/// How often the side wins that won in history.
+fn history(cell: &CellResult) -> Option<String> {
+    let battle = cell.battle.as_ref()?;
+    let history = battle.history.as_ref()?;
+    let winner = history.winner.map_or("nobody", |side| &battle.armies[side]);
+    let same = Unit::Chance.with_interval(&history.same_winner);
+    Some(format!("in history {winner} won; here it comes to that in {same}."))
 }
 
 /// Plain numbers and expectations that belong to no distribution.

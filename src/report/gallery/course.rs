@@ -1,6 +1,6 @@
 //! How long it lasts: rounds fought, and how it stands after each.
 
-use super::super::charts::{Series, duration, survival};
+use super::super::charts::{Series, Steps, duration, steps};
 use super::super::words::cell_name;
 use super::{Figure, TAIL, figure};
 use crate::stats::Estimate;
@@ -51,5 +51,6 @@ fn survivals(results: &Results, cells: &[&CellResult]) -> Option<Figure> {
     };
     let all: Vec<Series> = all.into_iter().filter(|one| !one.points.is_empty()).collect();
     let title = if lasting.len() == 1 { "How it stands after each round" } else { "Still fighting after each round" };
-    Some(figure("survival".into(), "timeline", survival(title, &all)))
+    let shown = Steps { at: "round", share: "share of fights" };
+    Some(figure("survival".into(), "timeline", steps(title, &shown, &all)))
 }

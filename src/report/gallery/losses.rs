@@ -46,22 +46,35 @@ fn opposite(name: &str) -> (String, &str) {
     }
 }
 
+/// More values than this are drawn in steps.
+const STEPS: usize = 120;
+
 fn spread_chart(head: &str, quantity: &str, name: &str, series: &[(String, &CellResult, String)]) -> Option<Figure> {
     let (mut exactly, mut at_least, mut cut) = (Vec::new(), Vec::new(), false);
-    for (label, cell, number) in series {
-        let Some(found) = cell.spread.number(number) else { continue };
+    let found = series.iter().filter_map(|(label, cell, number)| Some((label, cell.spread.number(number)?)));
+    let found: Vec<_> = found.collect();
+    let step = found.iter().map(|(_, found)| found.step(STEPS)).max()?;
+    for (label, found) in &found {
+        let found = found.in_steps_of(step);
         let values: Vec<(i64, Estimate)> =
             found.values().into_iter().filter(|(k, _)| found.at_least(*k).value >= TAIL).collect();
         cut |= values.len() < found.values().len();
-        let more = values.iter().map(|(k, _)| (*k as f64, found.at_least(*k))).collect();
-        at_least.push(Series { name: label.clone(), points: more });
-        exactly.push(Series { name: label.clone(), points: values.iter().map(|(k, p)| (*k as f64, *p)).collect() });
+        let place = |k: i64| k.div_euclid(step) as f64;
+        let more = values.iter().map(|(k, _)| (place(*k), found.at_least(*k))).collect();
+        at_least.push(Series { name: (*label).clone(), points: more });
+        exactly.push(Series { name: (*label).clone(), points: values.iter().map(|(k, p)| (place(*k), *p)).collect() });
     }
     if exactly.iter().all(|one| one.points.len() < 2) {
         return None;
     }
     let remark = if cut { format!("Not drawn: what is less likely than {}.", percent(TAIL)) } else { String::new() };
-    let shown = Distribution { quantity, exactly: &exactly, at_least: &at_least, remark: &remark };
+    let counted = match step {
+        1 => quantity.to_owned(),
+        10 => format!("{quantity}, in tens"),
+        100 => format!("{quantity}, in hundreds"),
+        step => format!("{quantity}, in steps of {step}"),
+    };
+    let shown = Distribution { quantity: &counted, exactly: &exactly, at_least: &at_least, remark: &remark };
     let title = format!("{}: how many, and how many at least", capital(head));
     Some(figure(file_name(&["distribution", name], 0), "distribution", distribution(&title, &shown)))
 }

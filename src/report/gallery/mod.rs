@@ -1,6 +1,7 @@
 //! Which charts a study gets: chosen by what it has — a matrix, an axis, a contest, numbers, rounds, a baseline, rules
 //! weighed — and never more than a page can bear. One file a section of the page.
 
+mod battle;
 mod comparison;
 mod convergence;
 mod course;
@@ -28,6 +29,7 @@ pub enum Section {
     Outcomes,
     Losses,
     Course,
+    Battle,
     Comparison,
     Worth,
     Convergence,
@@ -49,6 +51,7 @@ pub fn figures(results: &Results, section: Section) -> Vec<Figure> {
         Section::Outcomes => outcomes::figures(results),
         Section::Losses => losses::figures(results, &shown),
         Section::Course => course::figures(results, &shown),
+        Section::Battle => battle::figures(results, &shown),
         Section::Comparison => comparison::figures(results),
         Section::Worth => worth::figures(results),
         Section::Convergence => convergence::figure(results, &shown).into_iter().collect(),

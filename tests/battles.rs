@@ -1,0 +1,250 @@
+//! Whole battles as studies on the real binary: the same bytes however they are run, what they measure, what is refused.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use grognard::books::{open, titles};
+use grognard::engagement::Tally;
+use grognard::scenario::Scenario;
+use serde_json::Value as Json;
+
+use crate::desk::{Desk, text};
+
+const BATTLE: &str = "battles/line-of-battle.toml";
+const FILES: [&str; 3] = [BATTLE, "fields/open-plain.toml", "armies/two-brigades-of-foot.toml"];
+
+/// A small battle with better and worse troops, compared with the troops as they are.
+const QUALITY: &str = r#"
+title = "Quality on the field"
+question = "What is a grade of quality worth?"
+seed = 5
+trials = 70
+baseline = "a.quality=0"
+
+[[ruleset]]
+name = "printed"
+book = "corporal-john"
+
+[[matchup]]
+name = "line"
+battle = "battles/line-of-battle.toml"
+inputs = { b.boldness = 0.6 }
+
+[[axis]]
+input = "a.quality"
+values = [-1, 0]
+"#;
+
+fn desk(study: &str) -> Desk {
+    let desk = Desk::new(study);
+    desk.copy(&FILES);
+    desk
+}
+
+#[test]
+fn threads_and_shards_write_the_same_bytes() {
+    let desk = desk(QUALITY);
+    for threads in ["1", "2", "7"] {
+        let out = format!("out/{threads}");
+        desk.succeeds(&["run", "study.toml", "--quiet", "--keep-trials", "--threads", threads, "--out", &out]);
+    }
+    desk.same("out/1", "out/2");
+    desk.same("out/1", "out/7");
+    for k in ["1/2", "2/2"] {
+        let out = format!("part-{}", &k[..1]);
+        desk.succeeds(&["run", "study.toml", "--quiet", "--shard", k, "--out", &out]);
+    }
+    desk.succeeds(&["run", "study.toml", "--quiet", "--out", "whole"]);
+    desk.succeeds(&["merge", "--quiet", "--out", "merged", "part-1", "part-2"]);
+    desk.same("whole", "merged");
+}
+
+#[test]
+fn a_run_that_was_left_ends_with_the_same_bytes_unless_its_battle_changed() {
+    let desk = desk(QUALITY);
+    desk.succeeds(&["run", "study.toml", "--quiet", "--out", "whole"]);
+    desk.succeeds(&["run", "study.toml", "--quiet", "--shard", "1/2", "--out", "left"]);
+    let kept = std::fs::read_to_string(desk.path("left/checkpoint.json")).expect("a checkpoint");
+    let whole =
+        kept.replace("\"index\":0,\"of\":2", "\"index\":0,\"of\":1").replace("\"finished\":true", "\"finished\":false");
+    assert_ne!(kept, whole, "a shard taken for the whole is a run that was left");
+    desk.put("left/checkpoint.json", &whole);
+    let army = std::fs::read_to_string(desk.path(FILES[2])).expect("an army");
+    desk.put(FILES[2], &army.replacen("men = 500", "men = 450", 1));
+    desk.refuses(&["run", "study.toml", "--resume", "left"], &["another study"]);
+    desk.refuses(&["run", "study.toml", "--out", "left"], &["another study, version or seed"]);
+    desk.succeeds(&["run", "--resume", "left", "--quiet"]);
+    desk.same("whole", "left");
+}
+
+/// One trial is one stream: however trials are handed out, counted and replayed, they are the same.
+#[test]
+fn a_sample_is_its_trials_one_by_one_and_each_replays() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios").join(BATTLE);
+    let scenario = Scenario::read(&path).expect("a shipped battle");
+    let mut able = 0;
+    for title in titles() {
+        let Ok(battle) = open(title.id, &[]).expect("a book").muster(&scenario) else { continue };
+        able += 1;
+        let mut one_by_one = Tally::default();
+        battle.each_trial(3, 9, 0..12, &mut |trial, sheet| {
+            assert_eq!(battle.replay(3, 9, trial).0, sheet, "{}: trial {trial}", title.id);
+            one_by_one.count(sheet, 1);
+        });
+        let mut parts = battle.sample(3, 9, 0..5);
+        parts.merge(battle.sample(3, 9, 5..12));
+        assert_eq!(parts, one_by_one, "{}", title.id);
+    }
+    assert!(able > 0, "some book plays whole battles");
+}
+
+/// The rows of a CSV file, by heading.
+fn rows(desk: &Desk, file: &str) -> Vec<BTreeMap<String, String>> {
+    let text = std::fs::read_to_string(desk.path(file)).expect("a frame");
+    let mut lines = text.lines().map(|line| line.split(',').map(str::to_owned).collect::<Vec<_>>());
+    let headings = lines.next().expect("headings");
+    lines.map(|line| headings.iter().cloned().zip(line).collect()).collect()
+}
+
+#[test]
+fn battles_are_measured_compared_and_told() {
+    let desk = desk(QUALITY);
+    let results = desk.json(&["run", "study.toml", "--json", "--keep-trials", "--out", "out"]);
+    let cell = &results["cells"][1];
+    assert_eq!((&cell["name"], &cell["trials"]), (&Json::from("line/a.quality=0"), &Json::from(70)));
+    for value in ["expected_a_men_lost", "expected_lead_changes", "expected_decisiveness"] {
+        assert!(cell["values"][value]["high"].is_f64(), "{value} has its interval");
+    }
+    assert!(
+        cell["values"].as_object().expect("values").keys().all(|name| !name.contains('.')),
+        "codes are no measures"
+    );
+    let found = results["comparisons"].as_array().expect("comparisons");
+    let worse =
+        found.iter().find(|found| found["measure"] == "expected_a_units_routed").expect("loose numbers are paired");
+    assert!(worse["difference"]["low"].as_f64() < worse["difference"]["value"].as_f64());
+    let kinds: Vec<&str> =
+        cell["notable"].as_array().expect("trials").iter().filter_map(|one| one["kind"].as_str()).collect();
+    assert_eq!(kinds, ["typical", "wildest", "closest"]);
+
+    let summary = rows(&desk, "out/summary.csv");
+    let lost = |statistic: &str| {
+        let row = summary.iter().find(|row| row["measure"] == "b_men_lost" && row["statistic"] == statistic);
+        row.expect("it is there")["value"].parse::<f64>().expect("a number")
+    };
+    assert!(lost("q05") <= lost("q50") && lost("q50") <= lost("q95"));
+    let trials = rows(&desk, "out/trials.csv");
+    assert_eq!(trials.len(), 2 * 2 * 70, "a row for each side of each battle of each cell");
+    let mean = |side: &str| {
+        let lost = trials.iter().filter(|row| row["cell"] == "line/a.quality=0" && row["side"] == side);
+        lost.map(|row| row["men_lost"].parse::<f64>().expect("a number")).sum::<f64>() / 70.0
+    };
+    let told = cell["values"]["expected_b_men_lost"]["value"].as_f64().expect("a mean");
+    assert!((mean("b") - told).abs() < 1e-9, "the trials are those that were counted");
+
+    let page = text(&desk.files("out")[Path::new("index.html")]);
+    for part in ["id=\"endings\"", "id=\"losses\"", "id=\"leader\"", "id=\"battle\""] {
+        assert!(page.contains(part), "the page has {part}");
+    }
+    let timeline = rows(&desk, "out/timeline.csv");
+    let told = |state: &str| timeline.iter().any(|row| row["state"] == state);
+    assert!(told("leader_wins"), "who was ahead is in the timeline");
+    let scenario = Scenario::read(&desk.path(BATTLE)).expect("a battle");
+    let battle = open("corporal-john", &[]).expect("a book").muster(&scenario).expect("it can");
+    let counted = battle.strengths().a.formations > 0;
+    assert_eq!((told("a_formations_unbroken"), page.contains("id=\"formations\"")), (counted, counted));
+}
+
+#[test]
+fn a_battle_file_is_a_study_of_that_battle() {
+    let desk = desk(QUALITY);
+    let page = desk.succeeds(&["check", BATTLE]);
+    assert!(page.starts_with("Line of battle\nTwo brigades of foot a side"), "{page}");
+    let results = desk.json(&["run", BATTLE, "--trials", "10", "--json"]);
+    assert!(desk.path("reports/line-of-battle/index.html").exists());
+    assert_eq!(results["command"], "grognard run scenarios/battles/line-of-battle.toml --trials 10");
+    let cell = results["cells"][0]["name"].as_str().expect("a name");
+    let replayed = desk.succeeds(&["replay", BATTLE, "--cell", cell, "--trial", "3"]);
+    assert!(replayed.contains("· trial 3") && replayed.contains("a_men_lost"), "{replayed}");
+}
+
+#[test]
+fn mistakes_are_named_with_file_line_and_advice() {
+    let cases: &[(&str, &str, &str, &[&str])] = &[
+        (
+            "study.toml",
+            "line-of-battle.toml",
+            "lines-of-battle.toml",
+            &["study.toml:14:", "did you mean `battles/line-of-battle.toml`?"],
+        ),
+        (
+            "study.toml",
+            "[[axis]]",
+            "[[matchup]]\nname = \"x\"\nquestion = \"firefight\"\nbattle = \"y\"\n[[axis]]",
+            &["study.toml:20:", "not both"],
+        ),
+        ("study.toml", "\"corporal-john\"", "\"charge\"", &["study.toml:14:", "charge cannot fight"]),
+        ("study.toml", "b.boldness = 0.6", "b.boldnes = 0.6", &["study.toml:15:", "did you mean `b.boldness`?"]),
+        ("study.toml", "values = [-1, 0]", "values = [-4, 0]", &["study.toml:17:", "`a.quality`", "found -4"]),
+        (
+            "study.toml",
+            "input = \"a.quality\"",
+            "input = \"a.qualty\"",
+            &["study.toml:17:", "did you mean `a.quality`?"],
+        ),
+        (
+            "study.toml",
+            "seed = 5",
+            "measures = [\"expected_a_men_lots\"]",
+            &["study.toml:4:", "did you mean `expected_a_men_lost`?"],
+        ),
+        ("study.toml", "seed = 5", "method = \"exact\"", &["line/a.quality=-1"]),
+        (FILES[2], "commander = {", "commanders = {", &["two-brigades-of-foot.toml:1:", "has no general"]),
+        (
+            FILES[2],
+            "general = { name = \"the brigadier of the right\", ability = 3, temperament = \"steady\" }",
+            "",
+            &["two-brigades-of-foot.toml:6:", "general"],
+        ),
+        (
+            FILES[2],
+            "arm = \"foot\", nation = \"british\", count = 5, men = 500, quality = 5, drill = \"dutch\"",
+            "arm = \"foot\", nation = \"british\", count = 0, men = 500, quality = 5, drill = \"dutch\"",
+            &["two-brigades-of-foot.toml:", "count"],
+        ),
+        (BATTLE, "at = [3400, 1400]", "at = [34000, 1400]", &["line-of-battle.toml:13:", "off the table"]),
+        (BATTLE, "at = [1600, 1400]", "at = [3300, 1400]", &["line-of-battle.toml:20:", "on top of"]),
+        (
+            BATTLE,
+            "toward = \"Left brigade\"",
+            "toward = \"Middle brigade\"",
+            &["line-of-battle.toml:16:", "Middle brigade"],
+        ),
+        (
+            FILES[1],
+            "size = [5000, 4000]",
+            "size = [5000, 4000]\n[[terrain]]\nkind = \"woodz\"\nrect = [0, 0, 9, 9]",
+            &["open-plain.toml:6:", "no such terrain: `woodz`"],
+        ),
+    ];
+    for (file, right, wrong, says) in cases {
+        let desk = desk(QUALITY);
+        let known = std::fs::read_to_string(desk.path(file)).expect("a file");
+        assert!(known.contains(right), "{right} is in {file}");
+        desk.put(file, &known.replacen(right, wrong, 1));
+        desk.refuses(&["run", "study.toml"], says);
+        assert!(!desk.path("reports").join("study/index.html").exists(), "nothing is reported");
+    }
+}
+
+/// Guns alone: an army that no book takes the field with.
+#[test]
+fn a_body_that_a_book_cannot_represent_is_named() {
+    let desk = desk(QUALITY);
+    let army = std::fs::read_to_string(desk.path(FILES[2])).expect("an army");
+    let foot = "arm = \"foot\", nation = \"british\", count = 5, men = 500, quality = 5, drill = \"dutch\"";
+    let guns = "arm = \"guns\", nation = \"british\", count = 5, men = 8, quality = 5, calibre = \"light\"";
+    desk.put(FILES[2], &army.replace(foot, guns));
+    desk.refuses(&["check", "study.toml"], &["study.toml:14:", "corporal-john cannot muster", "Two brigades of foot"]);
+    desk.refuses(&["check", BATTLE], &["line-of-battle.toml:1:", "cannot muster"]);
+}
