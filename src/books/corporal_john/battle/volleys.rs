@@ -240,25 +240,22 @@ impl Action {
     /// takes off the throws after it, so that they are thrown one by one.
     fn exchanges(&self, world: &mut World, stakes: Stakes, count: u16, umpire: &mut impl Umpire) {
         let Stakes { a, b, edge, may } = stakes;
+        if Penalty::new(&self.rules).taken(1) != 0 {
+            return self.exchanges_in_turn(world, stakes, count, umpire);
+        }
         let margin = self.rules.combat.damage_margin;
         let throws = |_: usize| (element(a), element(b));
         let mut points = Sides::new(0, 0);
-        let mut read = |lead: i8| match result(margin, edge + i32::from(lead)) {
-            Exchange::AHurt => points.a += 1,
-            Exchange::BHurt => points.b += 1,
-            Exchange::Nothing => {}
-        };
-        let mut left = count;
-        let running = Penalty::new(&self.rules).taken(1) != 0;
-        while left >= 4 && !running {
-            umpire.dice().contests::<4>(throws).into_iter().for_each(&mut read);
-            left -= 4;
+        for _ in 0..count / 4 {
+            let (on_a, on_b) = umpire.dice().beyond::<4>(-margin - edge, margin - edge, throws);
+            points = Sides::new(points.a + on_a, points.b + on_b);
         }
-        if running {
-            return self.exchanges_in_turn(world, stakes, left, umpire);
-        }
-        for _ in 0..left {
-            read(umpire.dice().contest(element(a), element(b)));
+        for _ in 0..count % 4 {
+            match result(margin, edge + i32::from(umpire.dice().contest(element(a), element(b)))) {
+                Exchange::AHurt => points.a += 1,
+                Exchange::BHurt => points.b += 1,
+                Exchange::Nothing => {}
+            }
         }
         if may.b && points.a > 0 {
             self.hurt(world, a, points.a);
