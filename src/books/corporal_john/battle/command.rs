@@ -170,7 +170,7 @@ impl Action {
 
     /// CJ-ACT-05 to CJ-ACT-07, CJ-ACT-13, CJ-ACT-14: a general near any unit of the brigade, the C-in-C near, and foot told
     /// to hold cover or high ground; they add up.
-    fn activation_modifier(&self, world: &World, brigade: usize, order: Order) -> i32 {
+    pub(super) fn activation_modifier(&self, world: &World, brigade: usize, order: Order) -> i32 {
         let (column, table) = (&self.brigades[brigade], &self.rules.activation.modifier);
         let near = |at: Point, reach: f64| {
             column.range().any(|unit| {

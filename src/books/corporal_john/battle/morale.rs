@@ -49,7 +49,7 @@ impl Action {
     }
 
     /// CJ-MOR-06 to CJ-MOR-11, CJ-MOR-14, CJ-MOR-15, CJ-MOR-22, CJ-MOR-25: the circumstances of the moment.
-    fn morale_modifier(&self, world: &World, unit: usize) -> i32 {
+    pub(super) fn morale_modifier(&self, world: &World, unit: usize) -> i32 {
         let (now, table) = (&world.units[unit], &self.rules.morale.modifier);
         let mut sum = now.disorder.causes() * table.per_disorganisation_cause;
         if now.did.flanked && now.shape != Shape::Square {

@@ -1,8 +1,10 @@
 //! Whole battles: what holds for all of them, what a wargamer expects, and the table-top rules one by one.
 
+mod circumstances;
 mod combat;
 mod command;
 mod conformance;
+mod corners;
 mod movement;
 mod rulings;
 mod sanity;
