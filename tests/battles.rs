@@ -6,6 +6,7 @@ use std::path::Path;
 use grognard::books::{open, titles};
 use grognard::engagement::Tally;
 use grognard::scenario::Scenario;
+use grognard::study::{Plan, Source, Words};
 use serde_json::Value as Json;
 
 use crate::desk::{Desk, text};
@@ -153,6 +154,17 @@ fn battles_are_measured_compared_and_told() {
     let battle = open("corporal-john", &[]).expect("a book").muster(&scenario).expect("it can");
     let counted = battle.strengths().a.formations > 0;
     assert_eq!((told("a_formations_unbroken"), page.contains("id=\"formations\"")), (counted, counted));
+}
+
+/// Every study of battles in the library can be mustered, cell by cell.
+#[test]
+fn the_librarys_battles_make_sense() {
+    for (name, least) in [("whole-battles", 3), ("history", 2), ("dutch-on-the-field", 4)] {
+        let path = Path::new("scenarios").join(format!("{name}.toml"));
+        let source = Source::load(&path, Words::default()).unwrap_or_else(|fault| panic!("{fault}"));
+        let plan = Plan::new(source, name).unwrap_or_else(|fault| panic!("{fault}"));
+        assert!(plan.cells.len() >= least && plan.cells.iter().all(|cell| cell.battle.is_some()), "{name}");
+    }
 }
 
 #[test]
