@@ -18,7 +18,7 @@ const STREAM: Stream = Stream { seed: 1702, key: 1, block: 0 };
 const THROW: Throw = Throw::new("CJ-INF-06", 0);
 const MANY: usize = 100_000;
 
-/// One unbiased d6: 64 bits times six, the unfair remainder thrown away.
+/// One unbiased d6, quicker than most: 64 bits times six, the unfair remainder thrown away.
 fn plain_d6(generator: &mut Xoshiro256PlusPlus) -> i32 {
     loop {
         let product = u128::from(generator.next_u64()) * 6;
@@ -66,8 +66,8 @@ fn element_exchange(bencher: Bencher) {
     let (margin, edge) = (black_box(2), black_box(0));
     bencher.counter(ItemsCount::new(MANY)).bench_local(|| {
         let (mut a, mut b) = (0, 0);
-        for _ in 0..MANY / 4 {
-            let points = exchanges::<4>(margin, edge, 0, &mut dice);
+        for _ in 0..MANY / 8 {
+            let points = exchanges::<8>(margin, edge, 0, &mut dice);
             a += u32::from(points.a);
             b += u32::from(points.b);
         }

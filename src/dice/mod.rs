@@ -176,9 +176,11 @@ pub trait Dice {
         })
     }
 
-    /// Several contests: each first thrower's sum less the second's.
+    /// Of several contests, in how many the first thrower's lead is `low` or less, and in how many `high` or more.
     #[inline]
-    fn contests<const N: usize>(&mut self, throws: impl Fn(usize) -> (Throw, Throw)) -> [i8; N] {
-        self.hands(throws).map(|[a, b, c, d]| (a + b) as i8 - (c + d) as i8)
+    fn beyond<const N: usize>(&mut self, low: i32, high: i32, throws: impl Fn(usize) -> (Throw, Throw)) -> (u16, u16) {
+        let leads = self.hands::<N>(throws).map(|[a, b, c, d]| i32::from(a + b) - i32::from(c + d));
+        let count = |hit: &dyn Fn(i32) -> bool| leads.iter().filter(|&&lead| hit(lead)).count() as u16;
+        (count(&|lead| lead <= low), count(&|lead| lead >= high))
     }
 }

@@ -68,16 +68,16 @@ impl Seeded {
         Self { generator: Xoshiro256PlusPlus::from_seed(seed), bits: 0, chunks: 0 }
     }
 
-    /// Up to four numbers below 1296 out of one fresh word, each a contest; a word with a chunk that would favour some
-    /// of them is thrown away whole.
+    /// Four numbers below [`WAYS`] out of one fresh word, two to a word; a word with a chunk that would favour some of
+    /// them is thrown away whole.
     #[inline(always)]
-    fn numbers<const N: usize>(&mut self) -> [usize; N] {
-        const { assert!(N <= CHUNKS, "a word has four chunks") };
+    fn four(&mut self) -> [u64; 2] {
         loop {
             let word = self.generator.next_u64();
-            let products: [u32; N] = std::array::from_fn(|n| (word >> (16 * n) & 0xffff) as u32 * 1296);
-            if products.iter().all(|product| product & 0xffff >= 0x1_0000 % 1296) {
-                return std::array::from_fn(|n| (products[n] >> 16) as usize);
+            let products = [word & LOW, word >> 16 & LOW].map(|chunks| chunks * WAYS);
+            let fair = products.map(|product| (product & LOW) + not_less(0x1_0000 % WAYS));
+            if fair[0] & fair[1] & CARRY == CARRY {
+                return products.map(|product| product >> 16 & LOW);
             }
         }
     }
@@ -131,23 +131,109 @@ impl Dice for Seeded {
 
     #[inline]
     fn hands<const N: usize>(&mut self, _throws: impl Fn(usize) -> (Throw, Throw)) -> [[u8; 4]; N] {
-        self.numbers().map(|number| [1, 6, 36, 216].map(|place| (number / place % 6) as u8 + 1))
+        let mut hands = [[0; 4]; N];
+        for some in hands.chunks_mut(CHUNKS) {
+            let [even, odd] = self.four();
+            let numbers = [even as u32, odd as u32, (even >> 32) as u32, (odd >> 32) as u32];
+            some.iter_mut().zip(numbers).for_each(|(hand, number)| *hand = HANDS[number as usize]);
+        }
+        hands
     }
 
-    #[inline]
-    fn contests<const N: usize>(&mut self, _throws: impl Fn(usize) -> (Throw, Throw)) -> [i8; N] {
-        let numbers: [usize; N] = self.numbers();
-        std::array::from_fn(|n| CONTEST[numbers[n]])
+    /// The hands lie in the order of their leads, so that two comparisons count a contest, and two contests at a time.
+    #[inline(always)]
+    fn beyond<const N: usize>(&mut self, low: i32, high: i32, _throws: impl Fn(usize) -> (Throw, Throw)) -> (u16, u16) {
+        const { assert!(N.is_multiple_of(CHUNKS), "whole words only") };
+        let (above, at_least) = (not_less(ways_up_to(low)), not_less(ways_up_to(high - 1)));
+        let (mut not_low, mut is_high) = (0, 0);
+        for _ in 0..N / CHUNKS {
+            for two in self.four() {
+                not_low += (two + above) >> 16 & LANES;
+                is_high += (two + at_least) >> 16 & LANES;
+            }
+        }
+        let sum = |counts: u64| (counts + (counts >> 32)) as u16;
+        (N as u16 - sum(not_low), sum(is_high))
     }
 }
 
-/// The first two base-six digits of each number less the last two.
-static CONTEST: [i8; 1296] = {
-    let mut table = [0; 1296];
-    let mut n = 0;
-    while n < 1296 {
-        table[n] = (n % 6 + n / 6 % 6) as i8 - (n / 36 % 6 + n / 216) as i8;
-        n += 1;
+/// A one in each half of a word: two small numbers are worked on side by side.
+const LANES: u64 = 0x0000_0001_0000_0001;
+/// The sixteen low bits of each half.
+const LOW: u64 = 0xffff * LANES;
+/// The bit above them.
+const CARRY: u64 = 0x1_0000 * LANES;
+
+/// What to add to each half for its [`CARRY`] to tell that it is not less than so much.
+#[inline(always)]
+const fn not_less(than: u64) -> u64 {
+    (0x1_0000 - than) * LANES
+}
+
+/// The ways in which four dice can fall.
+const WAYS: u64 = 6 * 6 * 6 * 6;
+
+/// The most by which two dice can beat two others.
+const MOST: i32 = 10;
+
+/// What four dice show, by their number's digits to the base six.
+const fn hand(number: usize) -> [u8; 4] {
+    let digits = [number % 6, number / 6 % 6, number / 36 % 6, number / 216];
+    [digits[0] as u8 + 1, digits[1] as u8 + 1, digits[2] as u8 + 1, digits[3] as u8 + 1]
+}
+
+/// By how much the first two dice of a hand beat the others.
+const fn lead([a, b, c, d]: [u8; 4]) -> i32 {
+    (a + b) as i32 - (c + d) as i32
+}
+
+/// The difference of the two pairs, by the number that [`Dice::several`] draws for four dice.
+static CONTEST: [i8; WAYS as usize] = {
+    let mut table = [0; WAYS as usize];
+    let mut number = 0;
+    while number < table.len() {
+        table[number] = lead(hand(number)) as i8;
+        number += 1;
+    }
+    table
+};
+
+/// Every hand of four dice, those with the smaller lead first.
+static HANDS: [[u8; 4]; WAYS as usize] = {
+    let mut table = [[0; 4]; WAYS as usize];
+    let mut filled = 0;
+    let mut wanted = -MOST;
+    while wanted <= MOST {
+        let mut number = 0;
+        while number < table.len() {
+            if lead(hand(number)) == wanted {
+                table[filled] = hand(number);
+                filled += 1;
+            }
+            number += 1;
+        }
+        wanted += 1;
+    }
+    table
+};
+
+/// In how many ways the lead is so much or less.
+#[inline(always)]
+fn ways_up_to(lead: i32) -> u64 {
+    UP_TO[(lead.clamp(-MOST - 1, MOST) + MOST + 1) as usize]
+}
+
+/// In how many ways the lead is so much or less, from one that nobody can have to the greatest.
+static UP_TO: [u64; 2 * MOST as usize + 2] = {
+    let mut table = [0; 2 * MOST as usize + 2];
+    let mut number = 0;
+    while number < WAYS as usize {
+        let mut at = (lead(hand(number)) + MOST + 1) as usize;
+        while at < table.len() {
+            table[at] += 1;
+            at += 1;
+        }
+        number += 1;
     }
     table
 };

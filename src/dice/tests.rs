@@ -102,16 +102,29 @@ fn compound_throws_show_the_same_faces_as_their_dice() {
 }
 
 #[test]
-fn contests_at_once_are_the_dice_of_their_hands() {
+fn contests_counted_at_once_are_the_dice_of_their_hands() {
     let (mut one, mut other) = (Seeded::new(STREAM), Seeded::new(STREAM));
-    for _ in 0..5000 {
-        let hands: [[u8; 4]; 4] = other.hands(|_| (THROW, THROW));
-        assert_eq!(one.contests(|_| (THROW, THROW)), hands.map(|[a, b, c, d]| (a + b) as i8 - (c + d) as i8));
+    for round in 0..20_000 {
+        let (low, high) = (round % 25 - 12, round / 25 % 25 - 12);
+        let hands: [[u8; 4]; 8] = other.hands(|_| (THROW, THROW));
+        let leads = hands.map(|[a, b, c, d]| i32::from(a + b) - i32::from(c + d));
+        let count = |hit: &dyn Fn(i32) -> bool| leads.iter().filter(|lead| hit(**lead)).count() as u16;
+        let counted = one.beyond::<8>(low, high, |_| (THROW, THROW));
+        assert_eq!(counted, (count(&|lead| lead <= low), count(&|lead| lead >= high)), "{low} and {high}");
     }
-    let spread = Spread::die(Die::D6).plus(&Spread::die(Die::D6));
-    let mut leads = std::iter::from_fn(|| Some(one.contests::<4>(|_| (THROW, THROW)))).flatten();
-    let p = fairness(&spread.minus(&spread), 4_000_000, || leads.next().expect("dice never run out"));
-    assert!(p > 1e-4, "four contests from a word are fair: p = {p}");
+}
+
+#[test]
+fn hands_thrown_at_once_are_fair() {
+    let mut dice = Seeded::new(STREAM);
+    let mut hands = std::iter::from_fn(|| Some(dice.hands::<4>(|_| (THROW, THROW)))).flatten();
+    let mut ways = [0_u64; 1296];
+    for [a, b, c, d] in hands.by_ref().take(4_000_000) {
+        let digits = [a, b, c, d].map(|face| usize::from(face) - 1);
+        ways[digits.iter().fold(0, |number, digit| 6 * number + digit)] += 1;
+    }
+    let p = goodness_of_fit(&ways, &[1.0 / 1296.0; 1296]).p;
+    assert!(p > 1e-4, "every way four dice can fall is as likely as every other: p = {p}");
 }
 
 #[test]

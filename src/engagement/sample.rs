@@ -1,13 +1,15 @@
 //! Sampling: a fight played once, blocks of fights counted by how they ended.
 //!
 //! Trials come in fixed blocks, each with its own stream, so that a sample is the same however the blocks are shared
-//! out. Ends are counted as states, which is cheap, and read into words once per distinct end.
+//! out. Ends are counted as states, which is cheap, and read into words once per distinct end. A fight is inlined whole, so
+//! that its state can live in registers.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 use std::ops::Range;
 
+use super::hash::Mixer;
 use super::{End, Engagement, FastMap, Limit, Pace, Posed, Sheet, Solution, Unsolved, read, solve};
 use crate::dice::{Dice, Paired, Seeded, Stream};
 use crate::journal::{Entry, Scribe};
@@ -20,7 +22,7 @@ pub const BLOCK: u64 = 4096;
 const ROUNDS: u32 = 100_000;
 
 /// Plays an engagement once.
-#[inline]
+#[inline(always)]
 pub fn fight<E: Engagement>(engagement: &E, umpire: &mut impl Umpire) -> End<E::State> {
     let limit = engagement.limit().unwrap_or(ROUNDS);
     let mut state = engagement.open();
@@ -29,12 +31,8 @@ pub fn fight<E: Engagement>(engagement: &E, umpire: &mut impl Umpire) -> End<E::
     loop {
         match engagement.step(&mut state, umpire) {
             Pace::Step => {}
-            Pace::Over => {
-                return End { state, rounds, decided: true };
-            }
-            Pace::Round if rounds == limit => {
-                return End { state, rounds, decided: false };
-            }
+            Pace::Over => return End { state, rounds, decided: true },
+            Pace::Round if rounds == limit => return End { state, rounds, decided: false },
             Pace::Round => {
                 rounds += 1;
                 umpire.dice().turn(rounds);
@@ -88,6 +86,7 @@ struct Counted<S> {
 }
 
 impl<S: Hash> Hash for Counted<S> {
+    #[inline]
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.state.hash(hasher);
         hasher.write_u32(self.rounds);
@@ -103,11 +102,53 @@ impl<S> Counted<S> {
     }
 }
 
-#[inline]
+/// Ends counted: each in a slot that its hash alone finds, until another end takes the slot and it goes to the map.
+struct Counts<S> {
+    slots: Vec<Option<(Counted<S>, u64)>>,
+    ousted: FastMap<Counted<S>, u64>,
+}
+
+/// Many more than a fight has common ends, and few enough for the cache.
+const SLOTS: usize = 4096;
+
+impl<S> Default for Counts<S> {
+    fn default() -> Self {
+        Self { slots: (0..SLOTS).map(|_| None).collect(), ousted: FastMap::default() }
+    }
+}
+
+impl<S: Hash + Eq> Counts<S> {
+    #[inline(always)]
+    fn add(&mut self, end: Counted<S>) {
+        let mut hasher = Mixer::default();
+        end.hash(&mut hasher);
+        match &mut self.slots[hasher.finish() as usize % SLOTS] {
+            Some((known, times)) if *known == end => *times += 1,
+            slot => {
+                if let Some((known, times)) = slot.replace((end, 1)) {
+                    *self.ousted.entry(known).or_default() += times;
+                }
+            }
+        }
+    }
+
+    /// Every end and how often it came; one that was ousted and came back, more than once.
+    fn all(self) -> impl Iterator<Item = (Counted<S>, u64)> {
+        self.slots.into_iter().flatten().chain(self.ousted)
+    }
+}
+
+#[inline(always)]
 fn play<E: Engagement>(engagement: &E, dice: &mut impl Dice) -> Counted<E::State> {
     let mut umpire = Silent::new(dice);
     let End { state, rounds, decided } = fight(engagement, &mut umpire);
     Counted { state, rounds, decided, marks: umpire.marks }
+}
+
+/// The same where it is not worth a copy of the fight's code.
+#[inline(never)]
+fn play_apart<E: Engagement>(engagement: &E, dice: &mut impl Dice) -> Counted<E::State> {
+    play(engagement, dice)
 }
 
 impl<E: Engagement> Posed for E {
@@ -116,15 +157,15 @@ impl<E: Engagement> Posed for E {
     }
 
     fn sample(&self, seed: u64, key: u64, blocks: Range<u64>) -> Tally {
-        let mut counts: FastMap<Counted<E::State>, u64> = FastMap::default();
+        let mut counts = Counts::default();
         for block in blocks {
             let mut dice = Seeded::new(Stream { seed, key, block });
             for _ in 0..BLOCK {
-                *counts.entry(play(self, &mut dice)).or_default() += 1;
+                counts.add(play(self, &mut dice));
             }
         }
         let mut tally = Tally::default();
-        for (end, times) in counts {
+        for (end, times) in counts.all() {
             tally.count(end.sheet(self), times);
         }
         tally
@@ -137,7 +178,7 @@ impl<E: Engagement> Posed for E {
             .map(|trial| {
                 dice.trial(Stream { seed, key, block: trial });
                 let next = numbers.len() as u32;
-                *numbers.entry(play(self, &mut dice)).or_insert(next)
+                *numbers.entry(play_apart(self, &mut dice)).or_insert(next)
             })
             .collect();
         let mut numbered: Vec<_> = numbers.into_iter().collect();
@@ -149,7 +190,7 @@ impl<E: Engagement> Posed for E {
         let block = trials.start / BLOCK;
         let mut dice = Seeded::new(Stream { seed, key, block });
         for trial in block * BLOCK..trials.end {
-            let end = play(self, &mut dice);
+            let end = play_apart(self, &mut dice);
             if trial >= trials.start {
                 hand_on(trial, end.sheet(self));
             }
@@ -159,7 +200,7 @@ impl<E: Engagement> Posed for E {
     fn replay(&self, seed: u64, key: u64, trial: u64) -> (Sheet, Vec<Entry>) {
         let mut dice = Seeded::new(Stream { seed, key, block: trial / BLOCK });
         for _ in 0..trial % BLOCK {
-            play(self, &mut dice);
+            play_apart(self, &mut dice);
         }
         let mut scribe = Scribe::new(dice);
         let end = fight(self, &mut scribe);

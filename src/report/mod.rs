@@ -7,6 +7,7 @@
 mod battles;
 pub mod charts;
 pub mod figures;
+pub mod film;
 mod findings;
 mod gallery;
 mod html;

@@ -106,9 +106,10 @@ impl Firefight {
     }
 
     /// Settles a move: ground given is counted, points become damage, and whoever must checks.
-    #[inline]
+    #[inline(always)]
     fn settle(&self, state: &mut State, umpire: &mut impl Umpire) -> Pace {
-        let taken = std::mem::take(&mut state.fire).points;
+        let taken = state.fire.points;
+        state.fire = Fire::default();
         umpire.tell("CJ-INF-09", || format!("a takes {}, b takes {}", taken.a, taken.b));
         for side in Side::BOTH {
             umpire.mark(side as usize, i32::from(self.musketry.gives_ground(side, taken)));
@@ -121,7 +122,7 @@ impl Firefight {
     }
 
     /// CJ-RIN-05: a unit with more points than elements checks at once; if it passes it fights on.
-    #[inline]
+    #[inline(always)]
     fn stands(&self, state: &mut State, side: Side, taken: u16, umpire: &mut impl Umpire) -> bool {
         let (nerve, damage) = (&self.nerve[side], state.damage[side]);
         if !nerve.must_check(damage, taken, state.passed[side]) {
@@ -142,7 +143,7 @@ impl Engagement for Firefight {
         State { damage: self.damage, ..State::default() }
     }
 
-    #[inline]
+    #[inline(always)]
     fn step(&self, state: &mut State, umpire: &mut impl Umpire) -> Pace {
         if self.musketry.fire(state.damage, &mut state.fire, umpire.dice()) {
             self.settle(state, umpire)

@@ -42,10 +42,9 @@ pub fn exchange(margin: i32, edge: i32, place: u16, dice: &mut impl Dice) -> Exc
 /// CJ-INF-06, CJ-INF-09: `N` exchanges of neighbouring places at once; the points on each side.
 #[inline]
 pub fn exchanges<const N: usize>(margin: i32, edge: i32, place: u16, dice: &mut impl Dice) -> Sides<u16> {
-    let leads: [i8; N] = dice.contests(|n| (element(place + n as u16, Side::A), element(place + n as u16, Side::B)));
-    let count =
-        |hit: fn(i32, i32) -> bool| leads.iter().map(|&lead| u16::from(hit(edge + i32::from(lead), margin))).sum();
-    Sides::new(count(|lead, margin| lead <= -margin), count(|lead, margin| lead >= margin))
+    let elements = |n| (element(place + n as u16, Side::A), element(place + n as u16, Side::B));
+    let (a, b) = dice.beyond::<N>(-margin - edge, margin - edge, elements);
+    Sides::new(a, b)
 }
 
 /// CJ-INF-07, CJ-INF-08, CJ-TAC-12, CJ-TAC-13: what a unit's damage takes off each of its throws. Being named twice it
@@ -71,6 +70,11 @@ impl Penalty {
     /// What points carried into the move take off a throw.
     pub fn carried(&self, damage: u16) -> i32 {
         self.carried * i32::from(damage)
+    }
+
+    /// What points taken in the move itself take off a throw.
+    pub fn taken(&self, points: u16) -> i32 {
+        self.this_move * i32::from(points)
     }
 
     /// By how much the first side's penalty differs from the second's.
@@ -173,30 +177,41 @@ impl Musketry {
     }
 
     /// One throw of the move's fire, given the damage carried into the move. True once every place has fought.
-    #[inline]
+    #[inline(always)]
     pub fn fire<D: Dice>(&self, damage: Sides<u16>, fire: &mut Fire, dice: &mut D) -> bool {
         let edge = self.edge + self.penalty.edge(damage, fire.points);
         let beyond = self.line.overlapping(fire.place);
         if beyond > 0 {
-            self.outnumbered(edge, beyond, fire, dice);
+            *fire = self.outnumbered(edge, beyond, *fire, dice);
         } else if D::AT_ONCE >= 4 && self.penalty.this_move == 0 && self.line.plain(fire.place) >= 4 {
             self.four_at_a_time(edge, fire, dice);
         } else {
-            let did = exchange(self.margin, edge, fire.place, dice);
-            fire.points.a += u16::from(did == Exchange::AHurt);
-            fire.points.b += u16::from(did == Exchange::BHurt);
-            fire.place += 1;
+            *fire = self.one_place(edge, *fire, dice);
         }
         fire.place == self.line.places
     }
 
+    /// One place. Apart, like [`outnumbered`](Self::outnumbered), so that the common case stays short.
+    #[inline(never)]
+    fn one_place(&self, edge: i32, mut fire: Fire, dice: &mut impl Dice) -> Fire {
+        let did = exchange(self.margin, edge, fire.place, dice);
+        fire.points.a += u16::from(did == Exchange::AHurt);
+        fire.points.b += u16::from(did == Exchange::BHurt);
+        fire.place += 1;
+        fire
+    }
+
     /// Neighbouring places whose factors stay the same all through the move, as far as they go by fours.
-    #[inline]
+    #[inline(always)]
     fn four_at_a_time(&self, edge: i32, fire: &mut Fire, dice: &mut impl Dice) {
         let mut points = fire.points;
-        while self.line.plain(fire.place) >= 4 {
-            let more = exchanges::<4>(self.margin, edge, fire.place, dice);
-            points = Sides::new(points.a + more.a, points.b + more.b);
+        let mut add = |more: Sides<u16>| points = Sides::new(points.a + more.a, points.b + more.b);
+        while self.line.plain(fire.place) >= 8 {
+            add(exchanges::<8>(self.margin, edge, fire.place, dice));
+            fire.place += 8;
+        }
+        if self.line.plain(fire.place) >= 4 {
+            add(exchanges::<4>(self.margin, edge, fire.place, dice));
             fire.place += 4;
         }
         fire.points = points;
@@ -204,11 +219,12 @@ impl Musketry {
 
     /// CJ-INF-10, CJ-INF-11: an element facing several throws once; each enemy throws for itself and may score on it,
     /// and it inflicts at most one point in all.
-    fn outnumbered(&self, edge: i32, beyond: u16, fire: &mut Fire, dice: &mut impl Dice) {
+    #[inline(never)]
+    fn outnumbered(&self, edge: i32, beyond: u16, mut fire: Fire, dice: &mut impl Dice) -> Fire {
         let (one, many) = (self.line.shorter, self.line.shorter.other());
         if fire.lone.throw == 0 {
             fire.lone.throw = dice.pair(Die::D6, element(fire.place, one));
-            return;
+            return fire;
         }
         let edge = if one == Side::A { edge } else { -edge };
         let enemy = dice.pair(Die::D6, element(fire.place, many));
@@ -225,6 +241,7 @@ impl Musketry {
             fire.lone = Lone::default();
             fire.place += 1;
         }
+        fire
     }
 
     /// CJ-RIN-01, CJ-RIN-08, CJ-DIS-17: a unit gives ground if it takes more than half as many points as it has

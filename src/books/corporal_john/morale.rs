@@ -113,7 +113,7 @@ impl Nerve {
     }
 
     /// CJ-MOR-05, CJ-MOR-17: the check itself, at the unit's total damage. True if the unit stands.
-    #[inline]
+    #[inline(never)]
     pub fn stands(&self, damage: u16, extra: i32, who: u16, umpire: &mut impl Umpire) -> bool {
         let score = self.score(damage);
         let stood = stands(score, self.modifier + extra, Throw::new("CJ-MOR-05", who), umpire.dice());

@@ -4,6 +4,7 @@
 //! what the printed example of combat gives was rebuilt from it and replays to the die, the rest are rulings in the tables.
 
 pub mod allies;
+mod battle;
 pub mod bombardment;
 pub mod clash;
 pub mod combat;
@@ -30,8 +31,10 @@ pub mod troops;
 pub use tables::*;
 
 use super::{Example, Rulebook, Title};
+use crate::battle::{Fought, Played};
 use crate::fault::Fault;
 use crate::odds::Question;
+use crate::scenario::Scenario;
 
 impl Rulebook for Rules {
     const TITLE: Title = Title {
@@ -60,5 +63,9 @@ impl Rulebook for Rules {
 
     fn examples() -> Vec<Example<Self>> {
         example::all()
+    }
+
+    fn muster(&self, scenario: &Scenario) -> Result<Box<dyn Fought>, Fault> {
+        Ok(Box::new(Played(battle::muster(self, scenario)?)))
     }
 }

@@ -4,7 +4,7 @@ use super::Action;
 use super::roster::Arm;
 use super::world::{Command, Intent, Shape, World};
 use crate::books::corporal_john::activation::Order;
-use crate::books::corporal_john::artillery::{Band, Cover, Group, cover_modifier, fire, groups};
+use crate::books::corporal_john::artillery::{Band, Cover, Group, cover_modifier, fewest, fire, groups};
 use crate::books::corporal_john::{OverheadFire, Rules};
 use crate::field::Facing;
 use crate::umpire::Umpire;
@@ -23,16 +23,30 @@ impl Charts {
         let all = (0..=u16::from(most)).flat_map(|guns| {
             [Band::Close, Band::Long]
                 .into_iter()
-                .flat_map(move |band| (WORST..=BEST).map(move |modifier| groups(rules, guns, band, modifier)))
+                .flat_map(move |band| (WORST..=BEST).map(move |modifier| grouped(rules, guns, band, modifier)))
         });
         Self(all.collect())
     }
 
-    fn of(&self, guns: u8, band: Band, modifier: i32) -> &[Group] {
+    pub fn of(&self, guns: u8, band: Band, modifier: i32) -> &[Group] {
         let span = (BEST - WORST + 1) as usize;
         let modifier = (modifier.clamp(WORST, BEST) - WORST) as usize;
         &self.0[(usize::from(guns) * 2 + band as usize) * span + modifier]
     }
+}
+
+/// CJ-ART-09: a battery fires as one, unless the ruling lets it split and groups of the fewest guns do more.
+fn grouped(rules: &Rules, guns: u16, band: Band, modifier: i32) -> Vec<Group> {
+    let whole = groups(rules, guns, band, modifier);
+    let few = fewest(rules);
+    if !rules.rulings.free_grouping || guns < 2 * few {
+        return whole;
+    }
+    let last = few + guns % few;
+    let parts = std::iter::repeat_n(few, usize::from(guns / few) - 1).chain([last]);
+    let split: Vec<Group> = parts.flat_map(|guns| groups(rules, guns, band, modifier)).collect();
+    let points = |groups: &[Group]| groups.iter().flatten().map(|&points| u32::from(points)).sum::<u32>();
+    if points(&split) > points(&whole) { split } else { whole }
 }
 
 impl Action {
@@ -178,12 +192,9 @@ impl Action {
             }
         };
         overhead || {
-            let (x, reach) = (eye.x.midpoint(mark.x), (eye.x - mark.x).abs() * 0.5 + self.widest);
-            let mut friends = self.abreast(world, self.side(battery), x, reach);
-            !friends.any(|friend| {
-                let body = &world.units[friend];
-                friend != battery && body.is_on_table() && body.block.screens(eye, mark)
-            })
+            let (middle, reach) = (eye.midway(mark), 0.5 * (eye - mark).length());
+            let screens = |friend: usize| friend != battery && world.units[friend].block.screens(eye, mark);
+            !self.any_near(world, self.side(battery), middle, reach, screens)
         }
     }
 

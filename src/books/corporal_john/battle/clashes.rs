@@ -199,7 +199,7 @@ impl Action {
             block.half_depth + 2.0 * other.half_width(block.facing.ahead()) + block.half_depth + self.ruler.element;
         let beyond = block.advanced(through);
         if self.field.contains(&beyond) && !self.is_on_an_enemy(world, winner, &beyond) {
-            world.units[winner].block = beyond;
+            self.settle(world, winner, beyond);
             world.units[winner].moved += through;
         }
         world.units[winner].standing = Standing::RallyingBack;
@@ -222,8 +222,8 @@ impl Action {
                 continue;
             };
             let run = self.run_to_enemy(world, unit, &now.block, now.block.facing, left);
+            self.settle(world, unit, now.block.advanced(run));
             let now = &mut world.units[unit];
-            now.block = now.block.advanced(run);
             now.moved += run;
             now.intent.charge = Some(enemy as u16);
             umpire.tell("CJ-RCV-02", || format!("{} carries on at {}", self.name(unit), self.name(enemy)));

@@ -25,10 +25,15 @@ impl Action {
             let Some((wanted, stages)) = self.next_order(world, brigade, turn) else {
                 continue;
             };
-            let Some(by) = self.issuer(world, brigade, wanted.order == Order::Hold && stages == 0) else {
+            let free = stages == 0 && self.is_free_on_arrival(world, brigade);
+            let senior_only = wanted.order == Order::Hold && stages == 0 && !free;
+            let own = Some(self.brigades[brigade].brigadier).filter(|_| free);
+            let Some(by) = own.or_else(|| self.issuer(world, brigade, wanted.order, senior_only)) else {
                 continue;
             };
-            world.generals[usize::from(by)].tokens -= 1;
+            if !free {
+                world.generals[usize::from(by)].spend(wanted.order);
+            }
             let side = self.brigades[brigade].side;
             let now = &mut world.brigades[brigade];
             // CJ-CMD-16: a new token takes the place of one not yet activated, which is lost.
@@ -40,6 +45,12 @@ impl Action {
                 format!("{who} orders {name}: {}", order_name(wanted.order))
             });
         }
+    }
+
+    /// CJ-CMD-19: whether what follows a March that has arrived costs no token, as another reading has it.
+    fn is_free_on_arrival(&self, world: &World, brigade: usize) -> bool {
+        let marches = world.brigades[brigade].current.is_some_and(|current| current.order == Order::March);
+        marches && self.rules.rulings.march_followon_free
     }
 
     /// What a brigade should be told next, if anything, and by how many stages its plan advances.
@@ -120,13 +131,13 @@ impl Action {
 
     /// CJ-CMD-03, CJ-CMD-14: the brigadier issues first, whose orders act at once; without a token of his own his wing's
     /// general or the C-in-C does. An override is the senior's alone.
-    fn issuer(&self, world: &World, brigade: usize, senior_only: bool) -> Option<u16> {
+    fn issuer(&self, world: &World, brigade: usize, order: Order, senior_only: bool) -> Option<u16> {
         let column = &self.brigades[brigade];
         let chief = self.chief(column.side);
         let brigadier = (!senior_only).then_some(column.brigadier);
         let chief = (!column.independent).then_some(chief);
         let mut chain = [brigadier, column.senior, chief].into_iter().flatten();
-        chain.find(|&by| world.generals[usize::from(by)].tokens > 0)
+        chain.find(|&by| self.can_order(world, by, order))
     }
 
     /// The C-in-C of a side.

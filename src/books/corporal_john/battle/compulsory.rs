@@ -73,8 +73,8 @@ impl Action {
         let free = !self.is_on_an_enemy(world, unit, &turned);
         let block = if free { turned } else { now.block };
         let run = self.run_to_enemy(world, unit, &block, block.facing, self.ruler.horse_advance);
+        self.settle(world, unit, onto(&self.field, block.advanced(run)));
         let now = &mut world.units[unit];
-        now.block = onto(&self.field, block.advanced(run));
         now.moved += run;
         now.intent = Intent { charge: Some(enemy as u16), ..Intent::stand(&now.block) };
         now.did.charged = true;
@@ -116,35 +116,32 @@ impl Action {
         } else {
             let stays = onto(&self.field, gone);
             if !self.is_on_an_enemy(world, unit, &stays) {
-                world.units[unit].block = stays;
+                self.settle(world, unit, stays);
             }
         }
     }
 
     /// How far a block can go before it touches an enemy on the table.
     pub(super) fn run_to_enemy(&self, world: &World, unit: usize, block: &Block, way: Facing, metres: f64) -> f64 {
-        let side = self.side(unit);
-        let enemies =
-            world.units.iter().enumerate().filter(|(at, other)| self.side(*at) != side && other.is_on_table());
-        enemies.fold(metres, |run, (_, other)| run.min(block.clear_run(way, run, &other.block)))
+        let (side, reach, mut run) = (self.side(unit).other(), block.reach() + metres, metres);
+        self.any_near(world, side, block.centre, reach, |enemy| {
+            run = run.min(block.clear_run(way, run, &world.units[enemy].block));
+            false
+        });
+        run
     }
 
     /// Whether a block would stand on an enemy.
     pub(super) fn is_on_an_enemy(&self, world: &World, unit: usize, block: &Block) -> bool {
-        let side = self.side(unit);
-        world.units.iter().enumerate().any(|(at, other)| {
-            let reach = block.reach() + other.block.reach();
-            let near = (other.block.centre - block.centre).square() <= reach * reach;
-            near && self.side(at) != side && other.is_on_table() && other.block.overlaps(block)
-        })
+        let overlaps = |enemy: usize| world.units[enemy].block.overlaps(block);
+        self.any_near(world, self.side(unit).other(), block.centre, block.reach(), overlaps)
     }
 
     /// CJ-RET-02: whether no enemy is within 300 mm.
     fn is_clear(&self, world: &World, unit: usize) -> bool {
-        let (side, block) = (self.side(unit), &world.units[unit].block);
-        !world.units.iter().enumerate().any(|(at, other)| {
-            self.side(at) != side && other.is_on_table() && other.block.is_within(self.ruler.clear, block)
-        })
+        let block = &world.units[unit].block;
+        let near = |enemy: usize| world.units[enemy].block.is_within(self.ruler.clear, block);
+        !self.any_near(world, self.side(unit).other(), block.centre, block.reach() + self.ruler.clear, near)
     }
 
     /// CJ-RET-01: what a unit covers in retreat.
@@ -188,6 +185,7 @@ impl Action {
             }
             now.standing = Standing::Reforming;
             world.units[unit] = now;
+            self.settle(world, unit, now.block);
             umpire.tell("CJ-ROU-02", || format!("{} is back on its edge", self.name(unit)));
         }
     }

@@ -59,6 +59,11 @@ pub fn tolls(action: &Action, world: &World) -> Sides<Toll> {
     for (general, officer) in action.officers.iter().enumerate() {
         tolls[officer.side].generals_lost += u32::from(world.generals[general].fallen > 0);
     }
+    for (brigade, column) in action.brigades.iter().enumerate() {
+        let toll = &mut tolls[column.side];
+        toll.formations += 1;
+        toll.formations_broken += u32::from(world.brigades[brigade].has_broken);
+    }
     for side in Side::BOTH {
         let (toll, counts) = (&mut tolls[side], &world.counts[side]);
         (toll.orders_activated, toll.orders_lost) = (counts.activated, counts.lost);

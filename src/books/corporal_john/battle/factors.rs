@@ -10,10 +10,11 @@ use crate::books::corporal_john::foot::Penalty;
 use crate::field::{Aspect, Kinds, Terrain};
 
 impl Action {
-    /// CJ-TAC-01, CJ-TAC-10, CJ-TAC-12: what a unit brings to any throw: its damage, its disorganisation, its brigadier.
+    /// CJ-INF-08, CJ-TAC-01, CJ-TAC-10, CJ-TAC-12: what a unit brings to any throw: its damage, its disorganisation, its brigadier.
     pub(super) fn own_factor(&self, world: &World, unit: usize) -> i32 {
         let now = &world.units[unit];
-        let mut sum = Penalty::new(&self.rules).carried(now.carried);
+        let penalty = Penalty::new(&self.rules);
+        let mut sum = penalty.carried(now.carried) + penalty.taken(now.taken);
         sum += now.disorder.causes() * self.rules.tactical.per_disorganisation;
         sum + self.personal_command(world, unit)
     }

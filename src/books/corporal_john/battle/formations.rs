@@ -122,6 +122,10 @@ impl Action {
 
     /// A quarter-move of every change on the way; a finished one takes its ground.
     pub(super) fn pulse_changes(&self, world: &mut World) {
+        let ends = |unit: &Unit| unit.changing.is_some_and(|changing| changing.pulses <= 1);
+        if world.units.iter().any(ends) {
+            self.survey(world);
+        }
         for unit in 0..self.units.len() {
             let Some(changing) = world.units[unit].changing else {
                 continue;
@@ -136,11 +140,11 @@ impl Action {
             now.free_change = false;
             let before = now.block;
             self.reshape(&mut now, unit);
-            let hemmed = self.is_on_top(world, unit, &now.block);
-            if hemmed {
+            if self.is_on_an_enemy(world, unit, &now.block) {
                 now.block = before;
             }
             world.units[unit] = now;
+            self.settle(world, unit, now.block);
         }
     }
 

@@ -101,9 +101,9 @@ impl Action {
 
     fn is_at_risk(&self, world: &World, general: usize) -> bool {
         let (side, at) = (self.officers[general].side, world.generals[general].at);
-        self.abreast(world, side, at.x, self.ruler.risk + self.widest).any(|unit| {
+        self.any_near(world, side, at, self.ruler.risk, |unit| {
             let now = &world.units[unit];
-            now.did.fought && now.is_on_table() && now.block.distance(at) <= self.ruler.risk
+            now.did.fought && now.block.distance(at) <= self.ruler.risk
         })
     }
 
@@ -111,11 +111,11 @@ impl Action {
     /// re-activate its order.
     fn fall(&self, world: &mut World, general: usize, turn: u32, umpire: &mut impl Umpire) {
         let officer = &self.officers[general];
+        let tokens = (u32::from(world.generals[general].tokens) / self.rules.generals.orders_kept_one_in) as u8;
+        self.leave_tokens(world, general, tokens);
         let now = &mut world.generals[general];
-        now.tokens = (u32::from(now.tokens) / self.rules.generals.orders_kept_one_in) as u8;
         now.fallen = now.fallen.saturating_add(1);
         now.fell_on = turn;
-        let tokens = now.tokens;
         umpire.tell("CJ-GEN-01", || format!("{} is disabled; {tokens} orders are left to his deputy", officer.name));
         for brigade in 0..self.brigades.len() {
             let column = &self.brigades[brigade];

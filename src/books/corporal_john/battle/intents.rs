@@ -36,10 +36,14 @@ impl Action {
                 if idle { Intent::stand(&now.block) } else { self.intend(world, unit, turn, commanders, umpire) };
             world.units[unit].intent = intent;
         }
+        for (brigade, column) in self.brigades.iter().enumerate() {
+            world.grounds[brigade].barred = column.range().any(|unit| self.is_in_the_way(world, unit));
+        }
         for unit in 0..self.units.len() {
             if world.units[unit].intent.metres > 0.0 {
                 self.mind_ground(world, unit, turn, umpire);
                 self.mind_friends(world, unit);
+                world.grounds[self.brigade(unit)].barred |= world.units[unit].intent.metres <= 0.0;
             }
         }
     }
@@ -85,10 +89,11 @@ impl Action {
             Aim::Enemy(enemy) if world.brigades[usize::from(enemy)].present > 0 => {
                 Some(world.brigades[usize::from(enemy)].centre)
             }
+            Aim::Friend(friend) if self.takes_over(world, brigade, usize::from(friend)) => nearest(),
             Aim::Friend(friend) => {
                 let friend = &world.brigades[usize::from(friend)];
                 let behind = self.ruler.enemy_near * 0.9;
-                if friend.present == 0 { nearest() } else { Some(friend.anchor.towards(friend.heading, -behind)) }
+                Some(friend.anchor.towards(friend.heading, -behind))
             }
             _ => nearest(),
         }
@@ -129,6 +134,9 @@ impl Action {
         if self.is_spent(&now, unit) || now.disorder.must_reform() {
             return self.hold(world, unit);
         }
+        if now.shape == Shape::Square {
+            return self.stand_in_square(world, unit, umpire);
+        }
         match command.order {
             Order::Attack => self.attack(world, unit, 0.3, commanders),
             Order::Support => self.support(world, unit, command, commanders),
@@ -144,6 +152,14 @@ impl Action {
             && self.nerve(now, unit).score(now.damage) == crate::books::corporal_john::morale::Score::Failed
     }
 
+    /// CJ-FRM-10: a square stands while enemy horse are about it, and then forms line again.
+    fn stand_in_square(&self, world: &mut World, unit: usize, umpire: &mut impl Umpire) -> Intent {
+        if !self.is_beset_by_horse(world, unit) {
+            self.begin_change(world, unit, Shape::Line, umpire);
+        }
+        Intent::stand(&world.units[unit].block)
+    }
+
     /// CJ-CMD-08, CJ-CMD-09: under Hold and Stand-to a unit stands on the defensive; dragoons in cover dismount, and a
     /// unit told to hold takes cover half a move off.
     fn hold_post(&self, world: &mut World, unit: usize, order: Order, umpire: &mut impl Umpire) -> Intent {
@@ -152,7 +168,7 @@ impl Action {
             self.begin_dismount(world, unit, umpire);
             return Intent::stand(&world.units[unit].block);
         }
-        if now.shape == Shape::Column || (now.shape == Shape::Square && !self.is_threatened_by_horse(world, unit)) {
+        if now.shape == Shape::Column {
             self.begin_change(world, unit, Shape::Line, umpire);
             return Intent::stand(&world.units[unit].block);
         }
@@ -295,7 +311,8 @@ impl Action {
         let halts = fires && self.has_pistols(enemy);
         let keep = if halts { 0.9 * self.ruler.pistols } else { 0.0 };
         let charge = (!halts).then_some(enemy as u16);
-        Intent { way: face, metres: self.ruler.horse_advance, face, keep, charge }
+        let metres = self.ruler.horse_advance.min((other.block.centre - now.block.centre).length());
+        Intent { way: face, metres, face, keep, charge }
     }
 
     /// CJ-CMD-07: within a tactical move of the charge; enemies as near are fought.
@@ -305,14 +322,23 @@ impl Action {
             _ => return self.attack(world, unit, 0.3, commanders),
         };
         let reach = if self.is_foot(world, unit) { self.ruler.support_foot } else { self.ruler.support_horse };
-        let (now, charge) = (&world.units[unit], &world.brigades[friend]);
-        if now.gap <= reach || self.is_broken(world, friend) {
+        if world.units[unit].gap <= reach {
             return self.attack(world, unit, 0.2, commanders);
         }
-        if charge.present == 0 {
+        if self.takes_over(world, self.brigade(unit), friend) {
             return self.attack(world, unit, 0.3, commanders);
         }
         Intent { keep: self.ruler.fire, ..self.keep_place(world, unit) }
+    }
+
+    /// Whether a supporting brigade goes on by itself: the one it supports has broken, or has fallen back past it.
+    fn takes_over(&self, world: &World, brigade: usize, friend: usize) -> bool {
+        let (own, charge) = (&world.brigades[brigade], &world.brigades[friend]);
+        let homeward = super::muster::home(self.brigades[brigade].side).ahead();
+        charge.has_broken
+            || charge.present == 0
+            || self.is_broken(world, friend)
+            || (charge.centre - own.centre).dot(homeward) > self.ruler.enemy_near
     }
 
     /// CJ-CMD-10: fast, in column, to a stated place; near the enemy in line.
@@ -361,16 +387,23 @@ impl Action {
         }
         let open = self.open_ground(&now, self.units[unit].is_battery(), way, metres);
         let edge = self.ruler.element;
-        let clear_ahead =
-            self.field.metres_on(now.block.front_centre(), now.block.front_centre().towards(way, 3.0 * edge), ROUGH)
-                == 0.0;
-        if in_column && clear_ahead && !self.field.at(now.block.centre).any(ROUGH) {
+        let at_hand = now.gap <= self.ruler.musketry + edge;
+        let in_rough = || self.field.at(now.block.centre).any(ROUGH);
+        if in_column && !in_rough() && (at_hand || self.would_pass_in_line(&now, unit, way)) {
             self.form(world, unit, Shape::Line, umpire);
-        } else if now.shape == Shape::Line && open < edge && now.gap > self.ruler.musketry + edge {
+        } else if now.shape == Shape::Line && open < edge && !at_hand {
             self.form(world, unit, Shape::Column, umpire);
         } else {
             world.units[unit].intent.metres = open;
         }
+    }
+
+    /// Whether a column, once in line, could go on past its own depth: else it would only have to form column again.
+    fn would_pass_in_line(&self, now: &Unit, unit: usize, way: Facing) -> bool {
+        let mut line = Unit { shape: Shape::Line, ..*now };
+        self.reshape(&mut line, unit);
+        let ahead = 3.0 * self.ruler.element;
+        self.open_ground(&line, false, way, ahead) >= ahead
     }
 
     fn form(&self, world: &mut World, unit: usize, shape: Shape, umpire: &mut impl Umpire) {
@@ -387,19 +420,28 @@ impl Action {
         }
         let now = &world.units[unit];
         let Intent { way, mut metres, .. } = now.intent;
-        let reach = metres + now.block.reach() + self.widest;
-        for friend in self.abreast(world, self.side(unit), now.block.centre.x, reach) {
-            let other = &world.units[friend];
-            let bars = friend != unit
-                && other.is_on_table()
-                && other.intent.metres == 0.0
-                && !self.units[friend].is_battery()
-                && !other.gave_ground
-                && matches!(other.standing, Standing::Ready | Standing::Failed);
-            if bars {
-                metres = metres.min(now.block.clear_run(way, metres, &other.block));
+        let (at, reach) = (now.block.centre, metres + now.block.reach());
+        for brigade in self.hosts[self.side(unit)].clone() {
+            let ground = &world.grounds[brigade];
+            if !ground.barred || !ground.is_within(at, reach) {
+                continue;
+            }
+            for friend in self.brigades[brigade].range() {
+                let near = friend != unit && world.spots[friend].is_within(at, reach);
+                if near && self.is_in_the_way(world, friend) {
+                    metres = metres.min(now.block.clear_run(way, metres, &world.units[friend].block));
+                }
             }
         }
         world.units[unit].intent.metres = metres;
+    }
+
+    /// Whether a unit stands and lets no friends through.
+    fn is_in_the_way(&self, world: &World, unit: usize) -> bool {
+        let now = &world.units[unit];
+        now.intent.metres <= 0.0
+            && !now.gave_ground
+            && matches!(now.standing, Standing::Ready | Standing::Failed)
+            && !self.units[unit].is_battery()
     }
 }

@@ -29,6 +29,8 @@ mod pieces;
 mod results;
 mod roster;
 mod ruler;
+mod strays;
+mod tokens;
 mod turn;
 mod volleys;
 mod world;
@@ -36,7 +38,7 @@ mod world;
 #[cfg(test)]
 mod tests;
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 pub use self::muster::muster;
 
@@ -60,7 +62,8 @@ pub struct Action {
     ruler: Ruler,
     charts: Charts,
     odds: Odds,
-    widest: f64,
+    /// The places of each side's brigades.
+    hosts: Sides<Range<usize>>,
     field: Field,
     objectives: Vec<Objective>,
     units: Vec<Card>,

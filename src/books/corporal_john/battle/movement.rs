@@ -5,10 +5,10 @@
 
 use super::Action;
 use super::roster::Arm;
-use super::world::{Intent, Shape, Step, Unit, World};
+use super::world::{Intent, Mover, RIVALS, Shape, Step, Unit, World};
 use crate::books::corporal_john::square::{Met, ReactionSquare};
 use crate::engagement::Mechanism;
-use crate::field::{Block, Facing, Point};
+use crate::field::{Block, Facing, Point, TOUCH};
 use crate::umpire::Umpire;
 
 /// Turned this far round, a unit faces about rather than wheels: the cosine of 135 degrees.
@@ -21,29 +21,111 @@ impl Action {
     /// of disorganisation run on by a quarter.
     pub(super) fn move_in_pulses(&self, world: &mut World) {
         let mut movers = std::mem::take(&mut world.movers);
-        movers.clear();
-        movers.extend((0..self.units.len()).filter(|&unit| is_bound(&world.units[unit])).map(|unit| unit as u16));
+        self.set_out(world, &mut movers);
         world.steps.clear();
         world.steps.extend(world.units.iter().map(|now| still(&now.block)));
-        let pulses = self.rules.movement.pulses;
-        for pulse in 1..=pulses {
-            let gone = f64::from(pulse) / f64::from(pulses);
-            for &unit in &movers {
-                world.steps[usize::from(unit)] = self.step(world, usize::from(unit));
+        for _ in 0..self.rules.movement.pulses {
+            for mover in &mut movers {
+                let unit = usize::from(mover.unit);
+                world.steps[unit] = self.step(world, unit);
+                mover.slack -= mover.closing;
             }
-            for &unit in &movers {
-                self.meet(world, usize::from(unit), gone);
+            for mover in movers.iter().filter(|mover| mover.slack < 0.0) {
+                self.meet(world, mover);
             }
-            for &unit in &movers {
-                self.take_step(world, usize::from(unit));
+            for mover in &movers {
+                self.take_step(world, usize::from(mover.unit));
             }
-            self.undo_overlaps(world, &movers, gone);
+            self.undo_overlaps(world, &movers);
+            for mover in &movers {
+                self.halt_on_meeting(world, usize::from(mover.unit));
+            }
             self.pulse_changes(world);
             for unit in &mut world.units {
                 unit.disorder.pulse();
             }
         }
         world.movers = movers;
+    }
+
+    /// Finds who moves, and whom each of them can meet. A unit that goes straight on over open ground and can meet nobody
+    /// makes its whole move at once.
+    fn set_out(&self, world: &mut World, movers: &mut Vec<Mover>) {
+        movers.clear();
+        for (brigade, column) in self.brigades.iter().enumerate() {
+            let mut most: f64 = 0.0;
+            for unit in column.range() {
+                let travel = self.travel(world, unit);
+                world.spots[unit].travel = travel;
+                most = most.max(travel);
+            }
+            world.grounds[brigade].travel = most;
+        }
+        for unit in 0..self.units.len() {
+            if !is_bound(&world.units[unit]) {
+                continue;
+            }
+            let mover = self.find_rivals(world, unit);
+            if mover.count > 0 || world.units[unit].on_rough || is_turning(&world.units[unit]) {
+                movers.push(mover);
+            } else {
+                self.go_freely(world, unit);
+            }
+        }
+    }
+
+    /// How far the middle of a unit may come in this movement; one that changes formation grows on its ground.
+    fn travel(&self, world: &World, unit: usize) -> f64 {
+        let now = &world.units[unit];
+        match now.changing {
+            Some(_) => self.units[unit].front.max(self.units[unit].elements as f64 * self.ruler.element),
+            None if !is_bound(now) => 0.0,
+            None if is_turning(now) => self.rate(world, unit),
+            None => self.rate(world, unit).min(now.intent.metres),
+        }
+    }
+
+    /// The enemies that a unit can meet in this movement.
+    fn find_rivals(&self, world: &World, unit: usize) -> Mover {
+        let now = &world.units[unit];
+        let (at, reach) = (now.block.centre, now.block.reach() + world.spots[unit].travel + now.intent.keep);
+        let mut mover = Mover { unit: unit as u16, count: 0, rivals: [0; RIVALS], slack: f64::INFINITY, closing: 0.0 };
+        let mut fastest: f64 = 0.0;
+        for brigade in self.hosts[self.side(unit).other()].clone() {
+            let ground = &world.grounds[brigade];
+            if !ground.is_within(at, reach + ground.travel) {
+                continue;
+            }
+            for enemy in self.brigades[brigade].range() {
+                let spot = &world.spots[enemy];
+                if spot.is_within(at, reach + spot.travel) && world.units[enemy].is_on_table() {
+                    let apart = (spot.at - at).length() - now.block.reach() - spot.reach - now.intent.keep;
+                    mover.slack = mover.slack.min(apart);
+                    fastest = fastest.max(spot.travel);
+                    if let Some(rival) = mover.rivals.get_mut(usize::from(mover.count)) {
+                        *rival = enemy as u16;
+                    }
+                    mover.count = mover.count.saturating_add(1);
+                }
+            }
+        }
+        let quarter = |rate: f64, travel: f64| travel.min(rate / f64::from(self.rules.movement.pulses));
+        mover.closing =
+            quarter(self.rate(world, unit), world.spots[unit].travel) + quarter(self.ruler.horse_march, fastest);
+        mover
+    }
+
+    /// A whole move straight on.
+    fn go_freely(&self, world: &mut World, unit: usize) {
+        let now = &world.units[unit];
+        let length = now.intent.metres.min(self.rate(world, unit));
+        let now = &mut world.units[unit];
+        now.block = now.block.moved(now.intent.way, length);
+        if !self.field.contains(&now.block) {
+            now.block = super::muster::onto(&self.field, now.block);
+        }
+        now.moved += length;
+        now.intent.metres -= length;
     }
 
     /// CJ-MOV-08: a wheel costs the path of the outer end, facing about a quarter of a move; what is left goes forward.
@@ -71,31 +153,47 @@ impl Action {
         Step { wheeled, shift, length, moves: wheels || length > 0.0, ..still }
     }
 
-    /// Whether a unit can have come near an enemy in so much of the move.
-    fn may_meet(&self, world: &World, unit: usize, gone: f64) -> bool {
-        let now = &world.units[unit];
-        now.gap <= gone * (self.rate(world, unit) + self.ruler.horse_march) + now.intent.keep
-    }
-
     /// CJ-MOV-11: a unit that would come upon an enemy goes as far as contact, or as near as it means to.
-    fn meet(&self, world: &mut World, unit: usize, gone: f64) {
+    fn meet(&self, world: &mut World, mover: &Mover) {
+        let unit = usize::from(mover.unit);
         let step = world.steps[unit];
-        if !step.moves || !self.may_meet(world, unit, gone) {
+        if step.length <= 0.0 {
             return;
         }
-        let now = &world.units[unit];
-        let quarter = self.ruler.horse_march / f64::from(self.rules.movement.pulses);
-        let reach = now.block.reach() + quarter + step.length + now.intent.keep;
-        let mut part: f64 = 1.0;
-        for enemy in self.nearby(world, self.side(unit).other(), now.block.centre, reach) {
+        let Intent { charge, keep, .. } = world.units[unit].intent;
+        let (mut part, mut met) = (1.0, None);
+        for enemy in self.rivals(mover) {
             let theirs = &world.steps[enemy];
-            let keep = if now.intent.charge == Some(enemy as u16) { 0.0 } else { now.intent.keep };
-            part = part.min(share_of_way(&step, Point::default(), &theirs.wheeled, keep));
-            if theirs.length > 0.0 {
-                part = part.min(share_of_way(&step, theirs.shift, &theirs.wheeled, keep));
+            let keep = if charge == Some(enemy as u16) { 0.0 } else { keep };
+            let share = share_of_way(&step, theirs.shift, &theirs.wheeled, keep);
+            if share < part && world.units[enemy].is_on_table() {
+                (part, met) = (share, Some(enemy as u16));
             }
         }
-        world.steps[unit].part = part;
+        (world.steps[unit].part, world.steps[unit].met) = (part, met);
+    }
+
+    /// A unit that has come as near to the enemy in its way as it means to goes no farther.
+    fn halt_on_meeting(&self, world: &mut World, unit: usize) {
+        let Some(enemy) = world.steps[unit].met else {
+            return;
+        };
+        let Intent { charge, keep, .. } = world.units[unit].intent;
+        let keep = if charge == Some(enemy) { 0.0 } else { keep };
+        if world.units[unit].block.is_within(keep + TOUCH, &world.units[usize::from(enemy)].block) {
+            world.units[unit].intent.metres = 0.0;
+        }
+    }
+
+    /// Those whom a unit on the move can meet, or everyone on the other side if they are too many to name.
+    #[inline]
+    fn rivals<'m>(&self, mover: &'m Mover) -> impl Iterator<Item = usize> + use<'m> {
+        let count = usize::from(mover.count);
+        let enemies = &self.hosts[self.side(usize::from(mover.unit)).other()];
+        let (first, last) = (self.brigades[enemies.start].units.0, self.brigades[enemies.end - 1].units.1);
+        let all = (first..last).filter(move |_| count > RIVALS);
+        let named = if count > RIVALS { &[] } else { &mover.rivals[..count] };
+        named.iter().copied().chain(all).map(usize::from)
     }
 
     fn take_step(&self, world: &mut World, unit: usize) {
@@ -119,13 +217,12 @@ impl Action {
     }
 
     /// Nobody ends a pulse on top of an enemy: those who would stay where they were, all of them at once.
-    fn undo_overlaps(&self, world: &mut World, movers: &[u16], gone: f64) {
+    fn undo_overlaps(&self, world: &mut World, movers: &[Mover]) {
         loop {
-            self.line_up(world);
             let mut undone = false;
-            for unit in movers.iter().map(|&unit| usize::from(unit)) {
-                let near = world.steps[unit].moves && self.may_meet(world, unit, gone);
-                if near && self.is_on_top(world, unit, &world.units[unit].block) {
+            for mover in movers {
+                let unit = usize::from(mover.unit);
+                if world.steps[unit].moves && mover.slack < 0.0 && self.is_on_a_rival(world, mover) {
                     world.steps[unit].part = -1.0;
                     undone = true;
                 }
@@ -133,7 +230,7 @@ impl Action {
             if !undone {
                 return;
             }
-            for unit in movers.iter().map(|&unit| usize::from(unit)) {
+            for unit in movers.iter().map(|mover| usize::from(mover.unit)) {
                 if world.steps[unit].part < 0.0 {
                     world.units[unit].block = world.steps[unit].from;
                     world.steps[unit] = still(&world.units[unit].block);
@@ -142,10 +239,15 @@ impl Action {
         }
     }
 
-    /// Whether a block would stand on an enemy, by the order in which units stand now.
-    pub(super) fn is_on_top(&self, world: &World, unit: usize, block: &Block) -> bool {
-        self.nearby(world, self.side(unit).other(), block.centre, block.reach())
-            .any(|enemy| world.units[enemy].block.overlaps(block))
+    fn is_on_a_rival(&self, world: &World, mover: &Mover) -> bool {
+        let block = &world.units[usize::from(mover.unit)].block;
+        self.rivals(mover).any(|enemy| {
+            let other = &world.units[enemy];
+            let reach = block.reach() + other.block.reach();
+            (other.block.centre - block.centre).square() <= reach * reach
+                && other.is_on_table()
+                && other.block.overlaps(block)
+        })
     }
 
     /// CJ-FRM-13, CJ-FRM-04: foot that see horse launch at them try to square up; two battalions side by side, both weak,
@@ -196,14 +298,13 @@ impl Action {
             && !now.neighbours().any(enemy_foot)
     }
 
-    /// Whether enemy horse can reach a unit in this move.
-    pub(super) fn is_threatened_by_horse(&self, world: &World, unit: usize) -> bool {
+    /// Whether enemy horse in good order stand within musketry of a unit.
+    pub(super) fn is_beset_by_horse(&self, world: &World, unit: usize) -> bool {
         let now = &world.units[unit];
+        let reach = self.ruler.musketry + self.ruler.element;
         now.neighbours().any(|enemy| {
             let other = &world.units[enemy];
-            self.is_mounted(world, enemy)
-                && other.is_on_table()
-                && other.block.is_within(self.ruler.horse_advance, &now.block)
+            self.is_mounted(world, enemy) && other.is_ready() && other.block.is_within(reach, &now.block)
         })
     }
 
@@ -244,13 +345,17 @@ impl Action {
 
 /// Whether a unit has anything to do in this movement.
 fn is_bound(now: &Unit) -> bool {
-    let turning = now.intent.face.ahead().dot(now.block.facing.ahead()) <= STRAIGHT;
-    now.is_on_table() && now.changing.is_none() && (now.intent.metres > 0.0 || turning)
+    now.is_on_table() && now.changing.is_none() && (now.intent.metres > 0.0 || is_turning(now))
+}
+
+/// Whether a unit is to face another way.
+fn is_turning(now: &Unit) -> bool {
+    now.intent.face.ahead().dot(now.block.facing.ahead()) <= STRAIGHT
 }
 
 /// The step of a unit that stands.
 fn still(block: &Block) -> Step {
-    Step { from: *block, wheeled: *block, shift: Point::default(), part: 1.0, length: 0.0, moves: false }
+    Step { from: *block, wheeled: *block, shift: Point::default(), part: 1.0, met: None, length: 0.0, moves: false }
 }
 
 /// The part of a step that brings a body within so many metres of another which shifts meanwhile. Most others lie to the
@@ -260,7 +365,12 @@ fn share_of_way(step: &Step, theirs: Point, other: &Block, keep: f64) -> f64 {
     let off = other.centre - step.wheeled.centre;
     let reach = step.wheeled.reach() + other.reach() + 2.0 * keep;
     let (square, ahead, aside) = (way.square(), way.dot(off), way.cross(off));
-    if square == 0.0 || aside * aside >= reach * reach * square || (ahead < 0.0 && off.square() >= reach * reach) {
+    let far = 2.0 * (square + reach * reach);
+    if square == 0.0
+        || off.square() >= far
+        || aside * aside >= reach * reach * square
+        || (ahead < 0.0 && off.square() >= reach * reach)
+    {
         return 1.0;
     }
     let Some(direction) = Facing::of(way) else {

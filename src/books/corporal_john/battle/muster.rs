@@ -5,7 +5,8 @@ use super::horse::Odds;
 use super::orders::command_for;
 use super::roster::{Arm, Card, Column, Officer, Rank};
 use super::ruler::Ruler;
-use super::world::{Brigade, Counts, General, Intent, NEAR, Shape, Standing, Unit, World};
+use super::tokens::Types;
+use super::world::{Brigade, Counts, General, Ground, Intent, NEAR, Shape, Spot, Standing, Unit, World};
 use super::{Action, disorder::Disorder};
 use crate::books::corporal_john::charge::elements_that_fit;
 use crate::books::corporal_john::command::brigade_quality;
@@ -30,15 +31,14 @@ pub fn muster(rules: &Rules, scenario: &Scenario) -> Result<Action, Fault> {
     let charts = Charts::new(rules, units.iter().map(|card| card.guns).max().unwrap_or(0));
     let moves = scenario.limits.turns.map_or(rules.victory.max_moves, u32::from);
     let odds = Odds::new(rules);
-    let widest = units.iter().map(|card| card.front.max(card.elements as f64 * ruler.element)).fold(0.0, f64::max)
-        + ruler.element;
+    let first_of_b = scenario.sides.a.formations.len();
     let chiefs = Side::BOTH.map(|side| scenario.sides[side].commander.temperament);
     let mut action = Action {
         rules: rules.clone(),
         ruler,
         charts,
         odds,
-        widest,
+        hosts: Sides::new(0..first_of_b, first_of_b..brigades.len()),
         field: scenario.field.clone(),
         objectives: scenario.objectives.clone(),
         units,
@@ -49,10 +49,11 @@ pub fn muster(rules: &Rules, scenario: &Scenario) -> Result<Action, Fault> {
         opening,
         notes,
     };
+    action.pick_types();
     action.play_first_tokens();
     action.dismount_at_first(scenario);
     let mut world = action.opening.clone();
-    action.line_up(&mut world);
+    action.survey(&mut world);
     action.take_stock(&mut world);
     action.opening = world;
     Ok(action)
@@ -389,6 +390,7 @@ fn opening(
             active: false,
             lapsed: false,
             broken: false,
+            has_broken: false,
             orphaned: false,
             stage: 0,
             centre: Point::default(),
@@ -407,6 +409,7 @@ fn opening(
             .map(|(officer, &at)| General {
                 at,
                 tokens: officer.tokens,
+                types: Types::default(),
                 fallen: 0,
                 fell_on: 0,
                 fell_now: false,
@@ -418,7 +421,9 @@ fn opening(
         counts: Sides::new(Counts::default(), Counts::default()),
         quiet: 0,
         stirred: false,
-        across: Sides::new(Vec::with_capacity(units.len()), Vec::with_capacity(units.len())),
+        spots: vec![Spot::AWAY; units.len()],
+        grounds: vec![Ground::NONE; columns.len()],
+        close: Vec::with_capacity(columns.len()),
         pairs: Vec::with_capacity(8 * units.len()),
         steps: Vec::with_capacity(units.len()),
         movers: Vec::with_capacity(units.len()),
@@ -473,8 +478,7 @@ impl Action {
             let column = &self.brigades[at];
             let by = column.brigadier;
             let command = command_for(&self.field, &self.objectives, column.order, by);
-            let general = &mut self.opening.generals[usize::from(by)];
-            general.tokens = general.tokens.saturating_sub(1);
+            self.opening.generals[usize::from(by)].spend(command.order);
             self.opening.brigades[at].waiting = Some(command);
         }
     }

@@ -128,7 +128,7 @@ impl Action {
                 let mut now = world.units[foot];
                 self.reshape(&mut now, foot);
                 if !self.is_on_an_enemy(world, foot, &now.block) {
-                    world.units[foot].block = now.block;
+                    self.settle(world, foot, now.block);
                 }
                 self.retreat(world, foot, turn, umpire);
             }

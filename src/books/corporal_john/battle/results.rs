@@ -102,14 +102,15 @@ impl Action {
         let (side, block) = (self.side(unit), now.block);
         let way = block.facing.back();
         let mut run = self.run_to_enemy(world, unit, &block, way, self.ruler.give_ground);
-        for (at, other) in world.units.iter().enumerate() {
-            if at != unit && self.side(at) == side && other.is_on_table() {
-                run = run.min(block.clear_run(way, run, &other.block));
+        self.any_near(world, side, block.centre, block.reach() + run, |friend| {
+            if friend != unit {
+                run = run.min(block.clear_run(way, run, &world.units[friend].block));
             }
-        }
+            false
+        });
         let back = block.moved(way, run);
         if self.field.contains(&back) {
-            world.units[unit].block = back;
+            self.settle(world, unit, back);
         }
         umpire.tell("CJ-RIN-01", || format!("{} gives ground before {}", self.name(unit), self.name(foe)));
     }
@@ -137,7 +138,7 @@ impl Action {
         let on = block.advanced(run);
         let clear = self.field.features.is_empty() || self.open_ground(now, false, block.facing, run) >= run;
         if clear && self.field.contains(&on) {
-            world.units[unit].block = on;
+            self.settle(world, unit, on);
         }
     }
 }

@@ -43,7 +43,7 @@ impl Action {
     fn open_move(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
         self.clear_marks(world);
         self.bring_back(world, turn, umpire);
-        self.line_up(world);
+        self.survey(world);
         self.look_around(world, None);
         self.take_stock(world);
     }
@@ -53,7 +53,7 @@ impl Action {
         self.plan_moves(world, turn, commanders, umpire);
         self.react_with_squares(world, umpire);
         self.move_in_pulses(world);
-        self.line_up(world);
+        self.survey(world);
         self.look_around(world, Some(self.ruler.musketry + self.ruler.element));
         self.unlimber_in_range(world);
         self.move_generals(world);
@@ -114,5 +114,8 @@ impl Action {
         let waiting = world.brigades.iter().any(|brigade| brigade.waiting.is_some() || brigade.lapsed);
         world.quiet = if world.stirred || waiting { 0 } else { world.quiet + 1 };
         self.take_stock(world);
+        for brigade in &mut world.brigades {
+            brigade.has_broken |= brigade.broken || brigade.present == 0;
+        }
     }
 }

@@ -1,12 +1,11 @@
-//! Foot against foot on the table: elements matched along the line of battle, overlaps at its ends, fire into flanks, and
-//! fire at horse that stand idle.
+//! Foot against foot on the table: elements matched along the line of battle, and overlaps at its ends.
 
 use super::Action;
 use super::cover::Shelter;
 use super::world::{Pair, Shape, World};
+use crate::books::corporal_john::OverlapPerEnd;
 use crate::books::corporal_john::charge::side_of_square;
-use crate::books::corporal_john::foot::{Exchange, result};
-use crate::books::corporal_john::{FlankFire, OverlapPerEnd};
+use crate::books::corporal_john::foot::{Exchange, Penalty, result};
 use crate::dice::{Dice, Die, Throw};
 use crate::field::Block;
 use crate::side::{Side, Sides};
@@ -14,17 +13,17 @@ use crate::umpire::Umpire;
 
 /// How one body lies before another's front.
 #[derive(Clone, Copy, Debug)]
-struct Bearing {
+pub struct Bearing {
     /// Metres of the front that it covers.
-    covered: f64,
+    pub covered: f64,
     /// Metres ahead of the front that it begins.
-    ahead: f64,
+    pub ahead: f64,
     /// From where to where it lies along the front, from the middle.
-    span: (f64, f64),
+    pub span: (f64, f64),
 }
 
 /// How one body lies before another's front; none if it does not.
-fn bearing(from: &Block, to: &Block) -> Option<Bearing> {
+pub fn bearing(from: &Block, to: &Block) -> Option<Bearing> {
     let seen = from.relative(to.centre);
     let (wide, deep) = (to.half_width(from.facing.right()), to.half_width(from.facing.ahead()));
     if seen.ahead + deep <= from.half_depth {
@@ -37,11 +36,11 @@ fn bearing(from: &Block, to: &Block) -> Option<Bearing> {
 
 /// What the two sides of an exchange bring to it.
 #[derive(Clone, Copy, Debug)]
-struct Stakes {
-    a: usize,
-    b: usize,
-    edge: i32,
-    may: Sides<bool>,
+pub struct Stakes {
+    pub a: usize,
+    pub b: usize,
+    pub edge: i32,
+    pub may: Sides<bool>,
 }
 
 impl Action {
@@ -57,15 +56,16 @@ impl Action {
         world.pairs = pairs;
         self.fire_into_flanks(world, umpire);
         self.fire_at_horse(world, umpire);
+        self.fire_at_guns(world, umpire);
     }
 
-    fn fires(&self, world: &World, unit: usize) -> bool {
+    pub(super) fn fires(&self, world: &World, unit: usize) -> bool {
         let now = &world.units[unit];
         now.nears > 0 && now.gap <= self.ruler.musketry && now.is_on_table() && self.is_foot(world, unit)
     }
 
     /// CJ-FRM-17: elements that a unit shows to its front.
-    fn abreast_elements(&self, world: &World, unit: usize) -> u16 {
+    pub(super) fn abreast_elements(&self, world: &World, unit: usize) -> u16 {
         let now = &world.units[unit];
         let elements = self.elements(unit, now);
         match now.shape {
@@ -77,9 +77,8 @@ impl Action {
 
     /// CJ-INF-02, CJ-INF-13: elements are matched one to one across unit boundaries, as many as lie opposite each other.
     fn match_foot(&self, world: &mut World, pairs: &mut Vec<Pair>) {
-        for at in 0..world.across.a.len() {
-            let a = usize::from(world.across.a[at].unit);
-            if !self.fires(world, a) {
+        for a in 0..self.units.len() {
+            if self.side(a) != Side::A || !self.fires(world, a) {
                 continue;
             }
             for b in world.units[a].neighbours() {
@@ -184,7 +183,7 @@ impl Action {
     }
 
     /// Whether what a unit throws may hurt: not if it goes back, re-forms, or was never given orders (CJ-CMD-22).
-    fn may_hurt(&self, world: &World, unit: usize) -> bool {
+    pub(super) fn may_hurt(&self, world: &World, unit: usize) -> bool {
         world.units[unit].may_inflict() && world.brigades[self.brigade(unit)].active
     }
 
@@ -230,37 +229,59 @@ impl Action {
         }
     }
 
-    fn stakes(&self, world: &World, a: usize, b: usize) -> Stakes {
+    pub(super) fn stakes(&self, world: &World, a: usize, b: usize) -> Stakes {
         let mine = self.own_factor(world, a) + self.ground_factor(world, a, b);
         let theirs = self.own_factor(world, b) + self.ground_factor(world, b, a);
         let may = Sides::new(self.may_hurt(world, a), self.may_hurt(world, b));
         Stakes { a, b, edge: mine - theirs, may }
     }
 
-    /// CJ-INF-09: so many like exchanges, four at a time; the points they do.
+    /// CJ-INF-09: so many like exchanges, four at a time; the points they do. CJ-INF-08: by another reading every point
+    /// takes off the throws after it, so that they are thrown one by one.
     fn exchanges(&self, world: &mut World, stakes: Stakes, count: u16, umpire: &mut impl Umpire) {
         let Stakes { a, b, edge, may } = stakes;
+        if Penalty::new(&self.rules).taken(1) != 0 {
+            return self.exchanges_in_turn(world, stakes, count, umpire);
+        }
         let margin = self.rules.combat.damage_margin;
         let throws = |_: usize| (element(a), element(b));
         let mut points = Sides::new(0, 0);
-        let mut read = |lead: i8| match result(margin, edge + i32::from(lead)) {
-            Exchange::AHurt => points.a += 1,
-            Exchange::BHurt => points.b += 1,
-            Exchange::Nothing => {}
-        };
-        let mut left = count;
-        while left >= 4 {
-            umpire.dice().contests::<4>(throws).into_iter().for_each(&mut read);
-            left -= 4;
+        for _ in 0..count / 4 {
+            let (on_a, on_b) = umpire.dice().beyond::<4>(-margin - edge, margin - edge, throws);
+            points = Sides::new(points.a + on_a, points.b + on_b);
         }
-        for _ in 0..left {
-            read(umpire.dice().contest(element(a), element(b)));
+        for _ in 0..count % 4 {
+            match result(margin, edge + i32::from(umpire.dice().contest(element(a), element(b)))) {
+                Exchange::AHurt => points.a += 1,
+                Exchange::BHurt => points.b += 1,
+                Exchange::Nothing => {}
+            }
         }
         if may.b && points.a > 0 {
             self.hurt(world, a, points.a);
         }
         if may.a && points.b > 0 {
             self.hurt(world, b, points.b);
+        }
+    }
+
+    /// The same, one by one, each with the points before it.
+    fn exchanges_in_turn(&self, world: &mut World, stakes: Stakes, count: u16, umpire: &mut impl Umpire) {
+        let Stakes { a, b, mut edge, may } = stakes;
+        let point = Penalty::new(&self.rules).taken(1);
+        for _ in 0..count {
+            let lead = umpire.dice().contest(element(a), element(b));
+            match result(self.rules.combat.damage_margin, edge + i32::from(lead)) {
+                Exchange::AHurt if may.b => {
+                    self.hurt(world, a, 1);
+                    edge += point;
+                }
+                Exchange::BHurt if may.a => {
+                    self.hurt(world, b, 1);
+                    edge -= point;
+                }
+                _ => {}
+            }
         }
     }
 
@@ -297,93 +318,9 @@ impl Action {
         }
         world.units[by].did.fought = true;
     }
-
-    /// CJ-INF-18: foot with an enemy before them who does not face them fire at his end element, which throws but inflicts
-    /// nothing.
-    fn fire_into_flanks(&self, world: &mut World, umpire: &mut impl Umpire) {
-        for unit in 0..self.units.len() {
-            if !self.fires(world, unit) || world.units[unit].used > 0 || !self.may_hurt(world, unit) {
-                continue;
-            }
-            let block = world.units[unit].block;
-            let flanked = |enemy: &usize| {
-                let other = &world.units[*enemy];
-                other.is_on_table()
-                    && self.is_foot(world, *enemy)
-                    && other.shape != Shape::Square
-                    && block.is_within(self.ruler.musketry, &other.block)
-                    && bearing(&block, &other.block).is_some_and(|seen| seen.covered > 0.0)
-                    && self.struck(world, unit, *enemy) != crate::field::Aspect::Front
-            };
-            let Some(enemy) = world.units[unit].neighbours().find(flanked) else {
-                continue;
-            };
-            let edge =
-                self.stakes(world, enemy, unit).edge - self.cover_factor(self.shelter(world, enemy, block.centre));
-            let shots = self.abreast_elements(world, unit).min(2);
-            let throw = i32::from(umpire.dice().pair(Die::D6, element(enemy)));
-            for _ in 0..shots {
-                let theirs = i32::from(umpire.dice().pair(Die::D6, element(unit)));
-                match result(self.rules.combat.damage_margin, edge + throw - theirs) {
-                    Exchange::AHurt => self.hurt(world, enemy, 1),
-                    Exchange::BHurt if self.rules.rulings.flank_fire == FlankFire::Normal => self.hurt(world, unit, 1),
-                    _ => {}
-                }
-            }
-            world.units[enemy].did.flanked = true;
-            for fighter in [unit, enemy] {
-                world.units[fighter].did.fought = true;
-            }
-            world.stirred = true;
-        }
-    }
-
-    /// CJ-INF-20, CJ-ART-18: unmatched foot fire at horse within reach that do not charge them, as many elements as fit its
-    /// front; guns within reach are put under musketry.
-    fn fire_at_horse(&self, world: &mut World, umpire: &mut impl Umpire) {
-        for unit in 0..self.units.len() {
-            if !self.fires(world, unit) || world.units[unit].used > 0 || world.units[unit].did.fought {
-                continue;
-            }
-            if !self.may_hurt(world, unit) || !self.rules.rulings.fire_at_idle_horse {
-                continue;
-            }
-            let block = world.units[unit].block;
-            let idle = |enemy: &usize| {
-                let other = &world.units[*enemy];
-                other.is_on_table()
-                    && self.is_mounted(world, *enemy)
-                    && !other.did.fought
-                    && block.is_within(self.ruler.musketry, &other.block)
-                    && bearing(&block, &other.block).is_some_and(|seen| seen.covered > 0.0)
-            };
-            let Some(enemy) = world.units[unit].neighbours().find(idle) else {
-                continue;
-            };
-            let pistols = self.has_pistols(enemy) && block.is_within(self.ruler.pistols, &world.units[enemy].block);
-            let edge = self.own_factor(world, enemy) - self.own_factor(world, unit);
-            let throw = i32::from(umpire.dice().pair(Die::D6, element(enemy)));
-            let mut inflicted = 0;
-            for _ in 0..self.units[enemy].fits.min(self.abreast_elements(world, unit)) {
-                let theirs = i32::from(umpire.dice().pair(Die::D6, element(unit)));
-                match result(self.rules.combat.damage_margin, edge + throw - theirs) {
-                    Exchange::AHurt => self.hurt(world, enemy, 1),
-                    Exchange::BHurt if pistols && inflicted == 0 => {
-                        inflicted = 1;
-                        self.hurt(world, unit, 1);
-                    }
-                    _ => {}
-                }
-            }
-            for fighter in [unit, enemy] {
-                world.units[fighter].did.fought = true;
-            }
-            world.stirred = true;
-        }
-    }
 }
 
 /// CJ-INF-06: an element's 2D6, named by its unit.
-fn element(unit: usize) -> Throw {
+pub fn element(unit: usize) -> Throw {
     Throw::new("CJ-INF-06", unit as u16)
 }

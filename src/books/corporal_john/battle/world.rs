@@ -1,6 +1,7 @@
 //! The battle as it stands: a plain value, copied from the opening for every trial.
 
 use super::disorder::Disorder;
+use super::tokens::Types;
 use crate::books::corporal_john::activation::Order;
 use crate::field::{Block, Facing, Point};
 use crate::side::Sides;
@@ -229,6 +230,8 @@ pub struct Brigade {
     pub lapsed: bool,
     /// CJ-BRG-06: it failed its test and has not been re-activated.
     pub broken: bool,
+    /// Whether it ever failed its test, or was left without a unit in hand.
+    pub has_broken: bool,
     /// CJ-GEN-07: its brigadier has been disabled at some time.
     pub orphaned: bool,
     /// How much of the plan has been set off.
@@ -252,8 +255,9 @@ pub struct Brigade {
 #[derive(Clone, Copy, Debug)]
 pub struct General {
     pub at: Point,
-    /// CJ-CMD-04, CJ-GEN-05: orders left.
+    /// CJ-CMD-04, CJ-GEN-05: orders left, and by another reading of which types.
     pub tokens: u8,
+    pub types: Types,
     /// How often he or a deputy was disabled.
     pub fallen: u8,
     /// CJ-MOR-22: the move in which he last fell; nought if never.
@@ -294,12 +298,14 @@ pub struct World {
     pub quiet: u32,
     /// Whether anything was fired or fought in this move.
     pub stirred: bool,
-    /// Where units stand, from left to right; those off the table last.
-    pub across: Sides<Vec<Spot>>,
+    /// Where units stand, and the ground of their brigades, in brief.
+    pub spots: Vec<Spot>,
+    pub grounds: Vec<Ground>,
     /// Room for work within a move.
     pub pairs: Vec<Pair>,
     pub steps: Vec<Step>,
-    pub movers: Vec<u16>,
+    pub movers: Vec<Mover>,
+    pub close: Vec<u16>,
 }
 
 /// Where a unit stands, in brief.
@@ -308,7 +314,87 @@ pub struct Spot {
     pub at: Point,
     /// How far it reaches from there.
     pub reach: f64,
+    /// How far it may come in this movement.
+    pub travel: f64,
+}
+
+/// How many enemies in its way a unit on the move keeps in mind.
+pub const RIVALS: usize = 40;
+
+/// A unit on the move.
+#[derive(Clone, Copy, Debug)]
+pub struct Mover {
     pub unit: u16,
+    /// How many enemies it can meet, and who they are; all, if they are too many to name.
+    pub count: u8,
+    pub rivals: [u16; RIVALS],
+    /// Metres between it and the nearest of them at least, and by how many they may lessen in a quarter-move.
+    pub slack: f64,
+    pub closing: f64,
+}
+
+impl Spot {
+    /// Off the table.
+    pub const AWAY: Self = Self { at: Point::new(f64::INFINITY, f64::INFINITY), reach: 0.0, travel: 0.0 };
+
+    /// Where a block stands.
+    pub fn of(block: &Block) -> Self {
+        Self { at: block.centre, reach: block.reach(), travel: 0.0 }
+    }
+
+    /// Whether some part of it may lie within so many metres of a place.
+    #[inline]
+    pub fn is_within(&self, at: Point, reach: f64) -> bool {
+        let limit = reach + self.reach;
+        (self.at - at).square() <= limit * limit
+    }
+}
+
+/// The ground that the units of a brigade cover, from its lower left corner to its upper right.
+#[derive(Clone, Copy, Debug)]
+pub struct Ground {
+    pub low: Point,
+    pub high: Point,
+    /// How far any of them may come in this movement.
+    pub travel: f64,
+    /// Whether any of them stands in the way of friends.
+    pub barred: bool,
+}
+
+impl Ground {
+    /// None at all.
+    pub const NONE: Self = Self {
+        low: Point::new(f64::INFINITY, f64::INFINITY),
+        high: Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
+        travel: 0.0,
+        barred: false,
+    };
+
+    /// Adds the ground of a unit.
+    pub fn take_in(&mut self, spot: &Spot) {
+        if spot.at.x < f64::INFINITY {
+            let (at, reach) = (spot.at, spot.reach);
+            self.low = Point::new(self.low.x.min(at.x - reach), self.low.y.min(at.y - reach));
+            self.high = Point::new(self.high.x.max(at.x + reach), self.high.y.max(at.y + reach));
+        }
+    }
+
+    /// Whether a place is within so many metres of it, or nearly.
+    #[inline]
+    pub fn is_within(&self, at: Point, reach: f64) -> bool {
+        at.x >= self.low.x - reach
+            && at.x <= self.high.x + reach
+            && at.y >= self.low.y - reach
+            && at.y <= self.high.y + reach
+    }
+
+    /// Whether another's ground is within so many metres of it, or nearly.
+    pub fn is_near(&self, other: &Self, reach: f64) -> bool {
+        other.high.x >= self.low.x - reach
+            && other.low.x <= self.high.x + reach
+            && other.high.y >= self.low.y - reach
+            && other.low.y <= self.high.y + reach
+    }
 }
 
 /// What a unit does in one quarter-move.
@@ -318,9 +404,10 @@ pub struct Step {
     pub from: Block,
     /// How it stands after any wheel.
     pub wheeled: Block,
-    /// How far it means to go, and which part of that it can.
+    /// How far it means to go, which part of that it can, and who is in its way.
     pub shift: Point,
     pub part: f64,
+    pub met: Option<u16>,
     /// Its length.
     pub length: f64,
     /// Whether it moves at all.
@@ -341,9 +428,6 @@ pub struct Pair {
 
 impl Clone for World {
     fn clone(&self) -> Self {
-        let mut across = self.across.clone();
-        across.a.reserve(self.units.len());
-        across.b.reserve(self.units.len());
         let mut breaches = self.breaches.clone();
         breaches.reserve(64);
         Self {
@@ -355,10 +439,12 @@ impl Clone for World {
             counts: self.counts,
             quiet: self.quiet,
             stirred: self.stirred,
-            across,
+            spots: self.spots.clone(),
+            grounds: self.grounds.clone(),
             pairs: Vec::with_capacity(8 * self.units.len()),
             steps: Vec::with_capacity(self.units.len()),
             movers: Vec::with_capacity(self.units.len()),
+            close: Vec::with_capacity(self.brigades.len()),
         }
     }
 
@@ -371,10 +457,11 @@ impl Clone for World {
         self.counts = other.counts;
         self.quiet = other.quiet;
         self.stirred = other.stirred;
-        self.across.a.clone_from(&other.across.a);
-        self.across.b.clone_from(&other.across.b);
+        self.spots.clone_from(&other.spots);
+        self.grounds.clone_from(&other.grounds);
         self.pairs.clear();
         self.steps.clear();
         self.movers.clear();
+        self.close.clear();
     }
 }

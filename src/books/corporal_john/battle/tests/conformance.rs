@@ -61,28 +61,3 @@ fn exchanged_sides_exchange_their_fortunes() {
         }
     }
 }
-
-#[test]
-#[ignore = "speed"]
-fn speed() {
-    for (name, n) in
-        [("line-of-battle", 20000_u64), ("wings", 2000), ("village", 1000), ("blenheim", 20), ("ramillies", 20)]
-    {
-        let battle = posed(&scenario(name));
-        let start = std::fs::read_to_string("/proc/self/stat").unwrap();
-        let tally = battle.sample(7, 11, 0..n);
-        let end = std::fs::read_to_string("/proc/self/stat").unwrap();
-        let ticks = |s: &str| s.rsplit(')').next().unwrap().split_whitespace().nth(11).unwrap().parse::<f64>().unwrap();
-        let turns: u64 = tally.sheets.iter().map(|(s, t)| u64::from(s.rounds) * t).sum();
-        println!(
-            "SPEED {name}: {:.0} a second, {:.1} moves",
-            n as f64 * 100.0 / (ticks(&end) - ticks(&start)),
-            turns as f64 / n as f64
-        );
-        let mut ends = std::collections::BTreeMap::new();
-        for (s, t) in &tally.sheets {
-            *ends.entry(s.outcome.as_ref().map(|l| l.to_string())).or_insert(0) += t;
-        }
-        println!("{ends:?}");
-    }
-}

@@ -4,6 +4,7 @@ mod combat;
 mod command;
 mod conformance;
 mod movement;
+mod rulings;
 mod sanity;
 mod stage;
 

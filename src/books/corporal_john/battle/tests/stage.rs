@@ -62,7 +62,8 @@ impl Stage {
     /// Puts a unit somewhere, its front's middle at a point, facing up or down the map.
     pub fn put(&mut self, unit: usize, x: f64, y: f64, facing: Facing) {
         let block = self.world.units[unit].block;
-        self.world.units[unit].block = Block::fronting(Point::new(x, y), facing, block.front(), block.depth());
+        let block = Block::fronting(Point::new(x, y), facing, block.front(), block.depth());
+        self.action.settle(&mut self.world, unit, block);
         self.world.units[unit].intent = Intent::stand(&self.world.units[unit].block);
     }
 
@@ -81,7 +82,7 @@ impl Stage {
 
     /// Everyone looks about him.
     pub fn look(&mut self) {
-        self.action.line_up(&mut self.world);
+        self.action.survey(&mut self.world);
         self.action.look_around(&mut self.world, None);
         self.action.take_stock(&mut self.world);
     }
