@@ -147,6 +147,9 @@ fn battles_are_measured_compared_and_told() {
     for part in ["id=\"endings\"", "id=\"losses\"", "id=\"leader\"", "id=\"battle\""] {
         assert!(page.contains(part), "the page has {part}");
     }
+    let films = desk.files("out").into_keys().filter(|name| name.starts_with("films")).count();
+    assert_eq!(films, 2 * 3, "three films of each cell");
+    assert_eq!(page.matches("href=\"films/").count(), films, "each is linked");
     let timeline = rows(&desk, "out/timeline.csv");
     let told = |state: &str| timeline.iter().any(|row| row["state"] == state);
     assert!(told("leader_wins"), "who was ahead is in the timeline");
@@ -178,6 +181,8 @@ fn a_battle_file_is_a_study_of_that_battle() {
     let cell = results["cells"][0]["name"].as_str().expect("a name");
     let replayed = desk.succeeds(&["replay", BATTLE, "--cell", cell, "--trial", "3"]);
     assert!(replayed.contains("· trial 3") && replayed.contains("a_men_lost"), "{replayed}");
+    let film = std::fs::read_to_string(desk.path("film.html")).expect("a film");
+    assert!(film.contains("trial 3") && film.contains("Two brigades of foot"));
 }
 
 #[test]
