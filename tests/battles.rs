@@ -6,6 +6,7 @@ use std::path::Path;
 use grognard::books::{open, titles};
 use grognard::engagement::Tally;
 use grognard::scenario::Scenario;
+use grognard::study::{Plan, Source, Words};
 use serde_json::Value as Json;
 
 use crate::desk::{Desk, text};
@@ -146,6 +147,9 @@ fn battles_are_measured_compared_and_told() {
     for part in ["id=\"endings\"", "id=\"losses\"", "id=\"leader\"", "id=\"battle\""] {
         assert!(page.contains(part), "the page has {part}");
     }
+    let films = desk.files("out").into_keys().filter(|name| name.starts_with("films")).count();
+    assert_eq!(films, 2 * 3, "three films of each cell");
+    assert_eq!(page.matches("href=\"films/").count(), films, "each is linked");
     let timeline = rows(&desk, "out/timeline.csv");
     let told = |state: &str| timeline.iter().any(|row| row["state"] == state);
     assert!(told("leader_wins"), "who was ahead is in the timeline");
@@ -153,6 +157,17 @@ fn battles_are_measured_compared_and_told() {
     let battle = open("corporal-john", &[]).expect("a book").muster(&scenario).expect("it can");
     let counted = battle.strengths().a.formations > 0;
     assert_eq!((told("a_formations_unbroken"), page.contains("id=\"formations\"")), (counted, counted));
+}
+
+/// Every study of battles in the library can be mustered, cell by cell.
+#[test]
+fn the_librarys_battles_make_sense() {
+    for (name, least) in [("whole-battles", 3), ("history", 2), ("dutch-on-the-field", 4)] {
+        let path = Path::new("scenarios").join(format!("{name}.toml"));
+        let source = Source::load(&path, Words::default()).unwrap_or_else(|fault| panic!("{fault}"));
+        let plan = Plan::new(source, name).unwrap_or_else(|fault| panic!("{fault}"));
+        assert!(plan.cells.len() >= least && plan.cells.iter().all(|cell| cell.battle.is_some()), "{name}");
+    }
 }
 
 #[test]
@@ -166,6 +181,8 @@ fn a_battle_file_is_a_study_of_that_battle() {
     let cell = results["cells"][0]["name"].as_str().expect("a name");
     let replayed = desk.succeeds(&["replay", BATTLE, "--cell", cell, "--trial", "3"]);
     assert!(replayed.contains("· trial 3") && replayed.contains("a_men_lost"), "{replayed}");
+    let film = std::fs::read_to_string(desk.path("film.html")).expect("a film");
+    assert!(film.contains("trial 3") && film.contains("Two brigades of foot"));
 }
 
 #[test]

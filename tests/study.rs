@@ -182,6 +182,9 @@ fn sampled_and_exact_agree_over_all_cells_of_the_library() {
         if path.extension().is_none_or(|ending| ending != "toml") {
             continue;
         }
+        if !Source::load(&path, Words::default()).unwrap_or_else(|fault| panic!("{fault}")).battles.is_empty() {
+            continue; // whole battles have no exact answer
+        }
         for (exact, sampled) in played(&path, "exact").cells.iter().zip(&played(&path, "sampled").cells) {
             let weights: Vec<f64> = exact.spread.outcomes().iter().map(|part| part.estimate.value).collect();
             let count = |label: &String| {

@@ -44,8 +44,9 @@ impl Merge {
         let out = self.out.clone().unwrap_or_else(|| Path::new("reports").join(&plan.source.stem));
         let folder = Folder::new(out)?;
         folder.open(&plan)?;
+        let films = report::films(&plan, &results);
         folder.replace(|new| {
-            report::write(&results, new.path(), report::Options::default())?;
+            report::write(&results, new.path(), report::Options { films: &films, ..report::Options::default() })?;
             new.keep_source(&plan.source)
         })?;
         if self.json {

@@ -9,7 +9,8 @@ use super::asking::Asking;
 use super::style::{Style, Tone};
 use super::{Done, print};
 use crate::battle::codes;
-use crate::study::{Folder, Plan, Source};
+use crate::report::film;
+use crate::study::{Folder, Plan, Source, write_beside};
 
 /// Play one trial of a study again and show every throw of it.
 #[derive(Args)]
@@ -22,6 +23,9 @@ pub struct Replay {
     /// The number of the trial, from 0
     #[arg(long, value_name = "N")]
     trial: u64,
+    /// Where to write the film of a battle; film.html if not given
+    #[arg(long, value_name = "FILE", default_value = "film.html")]
+    film: PathBuf,
     #[command(flatten)]
     asking: Asking,
 }
@@ -52,6 +56,12 @@ impl Replay {
         }
         for (name, n) in sheet.numbers.iter().chain(sheet.loose.iter().filter(|(name, _)| codes::is_measure(name))) {
             page += &format!("{name} {n}\n");
+        }
+        if let Some(battle) = &cell.battle {
+            let film = battle.fought.film(plan.seed, cell.key, self.trial);
+            let title = format!("{} · trial {}", cell.name.replace('/', " · "), self.trial);
+            write_beside(&self.film, film::page(&battle.scenario, &title, &film).as_bytes())?;
+            page += &format!("\nfilm: {}\n", self.film.display());
         }
         print(&page)?;
         Ok(ExitCode::SUCCESS)

@@ -116,7 +116,8 @@ impl Run {
         let replay = |trials: &mut Trials<'_>| {
             each_trial(&plan, &results, |cell, trial, sheet| trials.record(cell, trial, sheet))
         };
-        let options = Options { trials: self.keep_trials.then_some(&replay) };
+        let films = report::films(&plan, &results);
+        let options = Options { trials: self.keep_trials.then_some(&replay), films: &films };
         folder.replace(|new| {
             report::write(&results, new.path(), options)?;
             new.keep_source(&plan.source)?;

@@ -75,6 +75,11 @@ pub fn link(file: &str) -> String {
     format!("<a href=\"{0}\">{0}</a>", escape(file))
 }
 
+/// A link to a file beside the page, in other words than its name.
+pub fn link_as(file: &str, words: &str) -> String {
+    format!("<a href=\"{}\">{}</a>", escape(file), escape(words))
+}
+
 /// Fills the places `{{name}}` of a template; a place without a filling or a filling without a place is our mistake.
 pub fn fill(template: &str, fillings: &[(&str, &str)]) -> String {
     let mut page = String::new();

@@ -8,6 +8,7 @@ mod battles;
 pub mod charts;
 pub mod figures;
 pub mod film;
+mod films;
 mod findings;
 mod gallery;
 mod html;
@@ -22,6 +23,7 @@ mod words;
 
 use std::path::Path;
 
+pub use films::{Reel, films};
 pub use findings::findings;
 pub use rules_sheet::rules_sheet;
 
@@ -39,6 +41,8 @@ pub type Replays<'a> = &'a dyn Fn(&mut Trials<'_>) -> Result<(), Fault>;
 pub struct Options<'a> {
     /// The trials one by one, on request.
     pub trials: Option<Replays<'a>>,
+    /// The films of battles, as [`films()`] makes them.
+    pub films: &'a [Reel],
 }
 
 /// A chart drawn, with its place on the page.
@@ -58,18 +62,21 @@ pub fn write(results: &Results, folder: &Path, options: Options<'_>) -> Result<(
         files.push((format!("{}.csv", frame.name), frame.csv()));
         files.push((format!("{}.parquet", frame.name), frame.parquet()));
     }
-    let page = page::page(results, &shown, &frames);
+    let page = page::page(results, &shown, &frames, options.films);
     for one in shown {
         files.push((format!("charts/{}.svg", one.name), one.picture.svg.into_bytes()));
         files.push((format!("charts/{}.png", one.name), one.picture.png));
     }
+    files.extend(options.films.iter().map(|(place, page)| (place.clone(), page.clone().into_bytes())));
     files.push(("index.html".to_owned(), page.into_bytes()));
     let mut names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
     names.extend(options.trials.iter().flat_map(|_| ["trials.csv", "trials.parquet"]));
     let manifest = manifest::manifest(results, &names).into_bytes();
     files.push(("manifest.json".to_owned(), manifest));
-    let charts = folder.join("charts");
-    std::fs::create_dir_all(&charts).map_err(|error| Fault::io("make the folder", &charts, &error))?;
+    let below = ["charts", "films"].into_iter().filter(|name| *name == "charts" || !options.films.is_empty());
+    for place in below.map(|name| folder.join(name)) {
+        std::fs::create_dir_all(&place).map_err(|error| Fault::io("make the folder", &place, &error))?;
+    }
     if let Some(play) = options.trials {
         let mut trials = Trials::create(folder, results)?;
         play(&mut trials)?;

@@ -1,6 +1,7 @@
 //! The page of a study: typed parts, then HTML. Everything it shows is in it; it links only to the files beside it.
 
 use super::figures::count;
+use super::films::Reel;
 use super::findings::findings;
 use super::gallery::Section;
 use super::html::{escape, fill, link};
@@ -56,7 +57,7 @@ impl Page {
 }
 
 /// The page of a study's results with its charts and frames.
-pub fn page(results: &Results, shown: &[Shown], frames: &[Frame]) -> String {
+pub fn page(results: &Results, shown: &[Shown], frames: &[Frame], films: &[Reel]) -> String {
     let told: String = findings(results).iter().map(|sentence| format!("<li>{}</li>\n", escape(sentence))).collect();
     let parts = [
         Part { id: "findings", title: "What we found".into(), body: format!("<ul class=\"findings\">\n{told}</ul>\n") },
@@ -82,7 +83,7 @@ pub fn page(results: &Results, shown: &[Shown], frames: &[Frame]) -> String {
         ),
         part("rulings", "What the rulebook leaves open", rules(results)),
         part("method", "Method", method(results) + &figures(shown, Section::Convergence)),
-        part("replay", "Trials worth replaying", table(&tables::notable(results), "the results")),
+        part("replay", "Trials worth replaying", table(&tables::notable(results, films), "the results")),
         part("again", "Run it again", again(results)),
         part("data", "The data", data(frames)),
     ];

@@ -1,7 +1,8 @@
 //! The tables of a page: the same figures as the charts, with help on every column.
 
 use super::figures::{Unit, count, fixed, number};
-use super::html::{Heading, Table, escape};
+use super::films::{self, Reel};
+use super::html::{Heading, Table, escape, link_as};
 use super::readings::{readings, samples, unit};
 use super::words::{remark, say, whole_name};
 use crate::stats::{Estimate, Verdict};
@@ -241,19 +242,27 @@ pub fn house_rules(results: &Results) -> Table {
 /// So many cells have their notable trials shown.
 const RETOLD: usize = 8;
 
-/// Trials worth replaying, with the words that do it.
-pub fn notable(results: &Results) -> Table {
+/// The cells whose notable trials are shown.
+pub fn retold(results: &Results) -> Vec<&CellResult> {
+    samples(results, RETOLD)
+}
+
+/// Trials worth replaying, with the words that do it, and the film where there is one.
+pub fn notable(results: &Results, films: &[Reel]) -> Table {
     let headings = vec![
         Heading::words("Trial", "why it is worth a look"),
         Heading::words("What happened", "what it came to"),
         Heading::words("Replay", "the command that plays it again, throw by throw"),
     ];
     let file = results.command.split_whitespace().find(|word| word.ends_with(".toml")).unwrap_or("STUDY.toml");
-    let rows = samples(results, RETOLD).into_iter().flat_map(|cell| {
+    let rows = retold(results).into_iter().flat_map(|cell| {
         let row = |one: &crate::study::Notable| {
             let command = format!("grognard replay {file} --cell '{}' --trial {}", cell.name, one.trial);
+            let place = films::place(results, cell, one);
+            let filmed = cell.battle.is_some() && films.iter().any(|(known, _)| *known == place);
+            let film = if filmed { format!(" ({})", link_as(&place, "film")) } else { String::new() };
             vec![
-                escape(&format!("{}: {}", whole_name(&cell.name), one.kind)),
+                escape(&format!("{}: {}", whole_name(&cell.name), one.kind)) + &film,
                 escape(&one.about),
                 format!("<code>{}</code>", escape(&command)),
             ]

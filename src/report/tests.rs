@@ -178,7 +178,7 @@ fn trials_are_written_on_request_one_row_a_side() {
         sheet.winner(crate::side::Side::B);
         trials.record(cell, 7, &sheet)
     };
-    let files = report(&results, Options { trials: Some(&play) });
+    let files = report(&results, Options { trials: Some(&play), ..Options::default() });
     let csv = std::str::from_utf8(&files["trials.csv"]).expect("text");
     let lines: Vec<&str> = csv.lines().collect();
     assert_eq!(lines.len(), 3);
