@@ -24,8 +24,9 @@ const COIN: i32 = 4;
 /// Metres to a yard.
 const YARD: f64 = 0.9144;
 
-/// A division's place: its line and the middle of its front, in base widths from the middle of the army.
+/// A division's place: its arm, its line and the middle of its front, in base widths from the middle of the army.
 struct Place {
+    arm: Arm,
     first_line: bool,
     across: f64,
 }
@@ -71,8 +72,11 @@ fn width(division: &Division) -> u32 {
 
 /// OB-SET-02: where each division stands: in each line the foot in the centre and the horse on the wings.
 fn places(roster: &Roster) -> Vec<Place> {
-    let mut places: Vec<Place> =
-        roster.divisions.iter().map(|division| Place { first_line: division.first_line, across: 0.0 }).collect();
+    let mut places: Vec<Place> = roster
+        .divisions
+        .iter()
+        .map(|division| Place { arm: division.arm, first_line: division.first_line, across: 0.0 })
+        .collect();
     for first_line in [true, false] {
         let of_line = |arm: Arm| {
             let numbered = roster.divisions.iter().enumerate();
@@ -120,14 +124,17 @@ fn army(rules: &Rules, side: Side, roster: &Roster, places: &Sides<Vec<Place>>, 
     }
 }
 
-/// OB-SET-02, decision 2: an attacker's first line goes for whoever stands before it and its second supports it; a defender
+/// OB-SET-02, decision 2: an attacker's first line goes for those of its own arm before it and its second supports it; a defender
 /// holds and keeps his second line in reserve.
 fn order(places: &Sides<Vec<Place>>, side: Side, at: usize, attacks: bool) -> Order {
     let place = &places[side][at];
     let nearest = |of: Side, across: f64| {
         let first = places[of].iter().enumerate().filter(|(_, place)| place.first_line);
-        let nearest =
-            first.min_by(|(_, one), (_, other)| (one.across - across).abs().total_cmp(&(other.across - across).abs()));
+        let key = |other: &Place| (other.arm != place.arm, (other.across - across).abs());
+        let nearest = first.min_by(|(_, one), (_, other)| {
+            let (one, other) = (key(one), key(other));
+            one.0.cmp(&other.0).then(one.1.total_cmp(&other.1))
+        });
         nearest.map_or(0, |(at, _)| at)
     };
     match (place.first_line, attacks) {

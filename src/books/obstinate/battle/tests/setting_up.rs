@@ -70,6 +70,12 @@ fn ob_set_03_the_larger_of_two_thrown_armies_attacks() {
             assert!(!(attacks(side) && attacks(side.other())));
             assert!(bases(side) <= bases(side.other()) || attacks(side), "throw {throw}");
             attackers[side] += u32::from(attacks(side));
+            for corps in stage.pitched.divisions_of(side).map(|n| &stage.pitched.corps[usize::from(n)]) {
+                if let Order::Attack(crate::scenario::Goal::Enemy(at)) = corps.plan.order {
+                    let enemy = usize::from(stage.pitched.divisions[side.other()].start) + at;
+                    assert_eq!(stage.pitched.corps[enemy].arm, corps.arm, "foot goes for foot, horse for horse");
+                }
+            }
         }
     }
     assert_eq!(attackers.a + attackers.b, 20);
