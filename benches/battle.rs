@@ -23,6 +23,11 @@ const FIGHTS: &[Fight] = &[
     Fight("corporal-john", "village", 250),
     Fight("corporal-john", "blenheim", 10),
     Fight("corporal-john", "ramillies", 10),
+    Fight("obstinate", "line-of-battle", 1000),
+    Fight("obstinate", "wings", 250),
+    Fight("obstinate", "village", 250),
+    Fight("obstinate", "blenheim", 50),
+    Fight("obstinate", "ramillies", 50),
 ];
 
 impl fmt::Display for Fight {

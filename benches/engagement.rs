@@ -33,11 +33,11 @@ fn posed(book: &str, question: &str, said: &str) -> Box<dyn Posed> {
 }
 
 /// Trials a second on one core.
-#[divan::bench(args = FIGHTS.iter().map(|fight| fight.0))]
+#[divan::bench(args = FIGHTS.iter().map(|fight| fight.0), sample_count = 30)]
 fn sampled(bencher: Bencher, book: &str) {
     let (book, question, said) = FIGHTS.iter().find(|fight| fight.0 == book).expect("a known book");
     let posed = posed(book, question, said);
-    let blocks = 16;
+    let blocks = 64;
     bencher.counter(ItemsCount::new(blocks * BLOCK)).bench_local(|| posed.sample(black_box(1702), 1, 0..blocks));
 }
 
@@ -51,13 +51,13 @@ fn solved(bencher: Bencher, book: &str) {
 
 /// The yardstick of the firefight: one unbiased die at a time, the same rules written out plainly, and every way it can
 /// end counted in a map, as the sample does.
-#[divan::bench]
+#[divan::bench(sample_count = 30)]
 fn plain_loop_firefight(bencher: Bencher) {
     plain_loop(bencher, plain_d6);
 }
 
 /// The same with a quicker die: the word multiplied by six instead of three of its bits.
-#[divan::bench]
+#[divan::bench(sample_count = 30)]
 fn plain_loop_firefight_by_multiplication(bencher: Bencher) {
     plain_loop(bencher, multiplied_d6);
 }
@@ -67,7 +67,7 @@ type End = (u32, [i32; 2], [u32; 2]);
 
 fn plain_loop(bencher: Bencher, d6: impl Fn(&mut Xoshiro256PlusPlus) -> i32) {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(1);
-    let fights = 16 * BLOCK;
+    let fights = 64 * BLOCK;
     bencher.counter(ItemsCount::new(fights)).bench_local(|| {
         let mut ends: HashMap<End, u64> = HashMap::new();
         for _ in 0..fights {

@@ -1,4 +1,4 @@
-//! What running a study adds to the bare loop: the same million firefights without and with the runner and its results.
+//! What running a study adds to the bare loop: the same four million firefights without and with the runner and its results.
 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -12,7 +12,7 @@ fn main() {
     divan::main();
 }
 
-const TRIALS: u64 = 256 * BLOCK;
+const TRIALS: u64 = 1024 * BLOCK;
 
 /// The first cell of a study of the library, alone, to be sampled.
 fn plan() -> Plan {
@@ -26,7 +26,7 @@ fn plan() -> Plan {
 }
 
 /// Blocks of trials and nothing else.
-#[divan::bench(sample_count = 10, sample_size = 1)]
+#[divan::bench(sample_count = 5, sample_size = 1)]
 fn bare(bencher: Bencher) {
     let plan = plan();
     let cell = &plan.cells[0];
@@ -34,14 +34,14 @@ fn bare(bencher: Bencher) {
 }
 
 /// The same trials run as a study on so many threads.
-#[divan::bench(args = [1, 2], sample_count = 10, sample_size = 1)]
+#[divan::bench(args = [1, 2], sample_count = 5, sample_size = 1)]
 fn runner(bencher: Bencher, threads: usize) {
     let plan = plan();
     bencher.counter(ItemsCount::new(TRIALS)).bench_local(|| played(&plan, threads));
 }
 
 /// The same, to the results that frames and pages are made from.
-#[divan::bench(sample_count = 10, sample_size = 1)]
+#[divan::bench(sample_count = 5, sample_size = 1)]
 fn to_results(bencher: Bencher) {
     let plan = plan();
     let told = || -> Results { results(&plan, &played(&plan, 1), true) };

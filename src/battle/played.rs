@@ -42,7 +42,9 @@ struct Table<'b, B: Battle> {
 
 impl<'b, B: Battle> Table<'b, B> {
     fn new(battle: &'b B) -> Self {
-        Self { battle, world: battle.opening().clone(), commanders: battle.commanders(), trace: Trace::default() }
+        let tolls = battle.tolls(battle.opening());
+        let trace = Trace::with_room(TURNS as usize, (tolls.a.formations + tolls.b.formations) as usize);
+        Self { battle, world: battle.opening().clone(), commanders: battle.commanders(), trace }
     }
 
     /// Fights one trial to its end.

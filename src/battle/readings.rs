@@ -56,7 +56,7 @@ pub const NUMBERS: [&str; 26] = [
 /// Reads an end in words and whole numbers.
 pub fn sheet(ending: Ending, turns: u32, tolls: &Sides<Toll>, trace: &Trace) -> Sheet {
     let decided = matches!(ending.how, How::Collapse | How::Objective);
-    let loose = Vec::with_capacity(NUMBERS.len() + 2 * turns as usize);
+    let loose = Vec::with_capacity(NUMBERS.len() + trace.numbers());
     let mut sheet = Sheet { rounds: turns, decided, winner: ending.winner, loose, ..Sheet::default() };
     sheet.outcome(outcome(ending));
     for (name, number) in numbers(tolls.a, NAMES.a).chain(numbers(tolls.b, NAMES.b)) {

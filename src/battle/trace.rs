@@ -27,6 +27,16 @@ pub struct Trace {
 }
 
 impl Trace {
+    /// A trace with room for so many turns and broken formations.
+    pub fn with_room(turns: usize, formations: usize) -> Self {
+        Self { leads: Vec::with_capacity(turns), breaks: Vec::with_capacity(formations), ..Self::default() }
+    }
+
+    /// How many numbers [`write`](Self::write) writes at the most.
+    pub fn numbers(&self) -> usize {
+        self.leads.len() + self.breaks.len()
+    }
+
     /// Forgets the last battle, and keeps its room.
     pub fn begin(&mut self) {
         let (mut leads, mut breaks) = (std::mem::take(&mut self.leads), std::mem::take(&mut self.breaks));

@@ -102,10 +102,10 @@ impl<S> Counted<S> {
     }
 }
 
-/// Ends counted: each in a slot that its hash alone finds, until another end takes the slot and it goes to the map.
+/// Ends counted: each in a slot that its hash alone finds, or in the map if another end was there first.
 struct Counts<S> {
     slots: Vec<Option<(Counted<S>, u64)>>,
-    ousted: FastMap<Counted<S>, u64>,
+    others: FastMap<Counted<S>, u64>,
 }
 
 /// Many more than a fight has common ends, and few enough for the cache.
@@ -113,7 +113,7 @@ const SLOTS: usize = 4096;
 
 impl<S> Default for Counts<S> {
     fn default() -> Self {
-        Self { slots: (0..SLOTS).map(|_| None).collect(), ousted: FastMap::default() }
+        Self { slots: (0..SLOTS).map(|_| None).collect(), others: FastMap::default() }
     }
 }
 
@@ -124,17 +124,14 @@ impl<S: Hash + Eq> Counts<S> {
         end.hash(&mut hasher);
         match &mut self.slots[hasher.finish() as usize % SLOTS] {
             Some((known, times)) if *known == end => *times += 1,
-            slot => {
-                if let Some((known, times)) = slot.replace((end, 1)) {
-                    *self.ousted.entry(known).or_default() += times;
-                }
-            }
+            Some(_) => *self.others.entry(end).or_default() += 1,
+            slot => *slot = Some((end, 1)),
         }
     }
 
-    /// Every end and how often it came; one that was ousted and came back, more than once.
+    /// Every end and how often it came.
     fn all(self) -> impl Iterator<Item = (Counted<S>, u64)> {
-        self.slots.into_iter().flatten().chain(self.ousted)
+        self.slots.into_iter().flatten().chain(self.others)
     }
 }
 

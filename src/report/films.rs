@@ -15,7 +15,7 @@ pub fn films(plan: &Plan, results: &Results) -> Vec<Reel> {
         let Some(battle) = &cell.battle else { continue };
         for one in &told.notable {
             let film = battle.fought.film(plan.seed, cell.key, one.trial);
-            let title = format!("{} · {} · trial {}", results.title, told.name.replace('/', " · "), one.trial);
+            let title = format!("{} · trial {}", told.name.replace('/', " · "), one.trial);
             reels.push((place(results, told, one), film::page(&battle.scenario, &title, &film)));
         }
     }

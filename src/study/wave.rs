@@ -19,6 +19,8 @@ use super::run::{Progress, State};
 const WAVE: f64 = 0.5;
 /// Pieces of work for every thread in a wave, so that none of them waits long for another.
 const PIECES: f64 = 8.0;
+/// Pieces for every thread between two looks at a cell, however soon the next look is due.
+const EVEN: f64 = 2.0;
 /// The most trials to a piece of work, in blocks, or in trials where blocks are small.
 const MOST: (u64, u64) = (64, 4096);
 /// Blocks played of what has not been played yet, to learn its pace.
@@ -94,11 +96,11 @@ impl Wave {
                 None => FIRST,
                 Some(pace) => (seconds / pace / block as f64) as u64,
             };
-            let size = block * within(WAVE / PIECES).clamp(1, MOST.0.max(MOST.1 / block));
-            let size = if self.pace[n].is_none() { block } else { size };
             let mut start = course.sum.trials();
             let least = start / block * block;
             let until = course.next_look(plan.goal(n)).min(least.saturating_add(within(share).max(1) * block));
+            let even = ((until - start) as f64 / (EVEN * self.threads) / block as f64).ceil() as u64;
+            let size = block * within(WAVE / PIECES).min(even).clamp(1, MOST.0.max(MOST.1 / block));
             spent += self.pace[n].map_or(WAVE / PIECES, |pace| (until - start) as f64 * pace);
             while start < until {
                 let end = until.min(start / block * block + size);

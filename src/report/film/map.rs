@@ -32,7 +32,7 @@ pub fn drawn(field: &Field) -> String {
     for feature in &features {
         svg += &ground(feature);
     }
-    for feature in features.iter().filter(|feature| !feature.name.is_empty()) {
+    for feature in features.iter().filter(|feature| is_labelled(feature)) {
         let at = on_page(feature.centre());
         let _ = writeln!(svg, "<text class=\"place\" x=\"{}\" y=\"{}\">{}</text>", at.0, at.1, escape(&feature.name));
     }
@@ -56,6 +56,11 @@ fn layer(terrain: Terrain) -> u8 {
         Terrain::Bridge => 6,
         Terrain::Village | Terrain::Wall | Terrain::Works => 7,
     }
+}
+
+/// Bridges and roads are too small to carry their names; whoever points at one is told.
+fn is_labelled(feature: &Feature) -> bool {
+    !feature.name.is_empty() && !matches!(feature.terrain, Terrain::Bridge | Terrain::Road)
 }
 
 /// One piece of terrain, with what it is told to whoever points at it.

@@ -1,7 +1,7 @@
 //! A battle as a film: one self-contained page with the field drawn to scale, every body as an oriented block, a slider over
 //! the turns, and beside it what was thrown and told in each of them.
 //!
-//! The ground is drawn here, once ([`map`]); the frames travel as data ([`reel`]) and are set on it by a short script, so that
+//! The ground is drawn here, once (`map`); the frames travel as data (`reel`) and are set on it by a short script, so that
 //! the page opens from a disk, in any browser, without a network.
 
 mod map;

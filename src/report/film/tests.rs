@@ -74,6 +74,8 @@ fn every_piece_of_ground_is_drawn_and_named() {
     let page = page(&scenario, "Village", &film());
     assert_eq!(page.matches("class=\"ground ").count(), scenario.field.features.len());
     for feature in scenario.field.features.iter().filter(|feature| !feature.name.is_empty()) {
-        assert!(page.contains(&format!(">{}</text>", feature.name)), "{} is named", feature.name);
+        assert!(page.contains(&format!("<title>{} (", feature.name)), "{} is named", feature.name);
     }
+    let lettered = |name: &str| page.contains(&format!(">{name}</text>"));
+    assert!(lettered("The village") && !lettered("High road"), "a road is too narrow for its name");
 }
