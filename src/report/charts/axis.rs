@@ -39,6 +39,7 @@ impl Axis {
     /// An axis of whole numbers with half a step of room at both ends.
     pub fn whole(label: &str, low: i64, high: i64) -> Self {
         let step = nice((high - low).max(1) as f64 / 12.0).max(1.0);
+        let step = if step.fract() > 0.0 { 5.0 } else { step };
         let first = (low as f64 / step).ceil() as i64;
         let last = (high as f64 / step).floor() as i64;
         let ticks = (first..=last).map(|i| i as f64 * step).map(|at| (at, figures::number(at))).collect();
@@ -118,7 +119,7 @@ mod tests {
         assert_eq!(said(&Axis::chances("", 0.62)), ["0\u{a0}%", "20\u{a0}%", "40\u{a0}%", "60\u{a0}%", "80\u{a0}%"]);
         assert_eq!(said(&Axis::changes("", -0.012, 0.031, Unit::Chance)), ["−2", "−1", "0", "+1", "+2", "+3", "+4"]);
         assert_eq!(said(&Axis::decades("", 1000.0, 400_000.0)), ["1,000", "10,000", "100,000"]);
-        assert_eq!(said(&Axis::whole("", 0, 30)).first(), Some(&"0"));
+        assert_eq!(said(&Axis::whole("", 1, 30)), ["5", "10", "15", "20", "25", "30"], "there is no half of a turn");
     }
 
     #[test]

@@ -84,14 +84,18 @@ const SQUARES: i64 = 10;
 fn losses(title: &str, n: usize, _: &CellResult, battle: &BattleTold) -> Option<Figure> {
     let trials: u64 = battle.losses.iter().map(|(_, times)| times).sum();
     let greatest = battle.losses.iter().map(|(lost, _)| lost.winner.max(lost.loser)).max()?;
-    let width = [1, 2, 5, 10].into_iter().find(|width| greatest / width < SQUARES).unwrap_or(11);
+    let width = [1, 2, 5, 10].into_iter().find(|width| greatest / width < SQUARES).unwrap_or(10);
+    let square = |lost: i64| (lost / width).min(SQUARES - 1);
     let mut squares: BTreeMap<(usize, usize), u64> = BTreeMap::new();
     for (lost, times) in &battle.losses {
-        *squares.entry(((lost.winner / width) as usize, (lost.loser / width) as usize)).or_default() += times;
+        *squares.entry((square(lost.winner) as usize, square(lost.loser) as usize)).or_default() += times;
     }
     let named = |most: usize| -> Vec<String> {
-        let from = |at: usize| at as i64 * width;
-        let name = |at| if width == 1 { from(at).to_string() } else { format!("{}–{}", from(at), from(at + 1) - 1) };
+        let name = |at: usize| match (at as i64 * width, width) {
+            (from, 1) => from.to_string(),
+            (90, 10) => "90–100".to_owned(),
+            (from, _) => format!("{from}–{}", from + width - 1),
+        };
         (0..=most).map(name).collect()
     };
     let columns = named(squares.keys().map(|square| square.0).max()?);
