@@ -99,7 +99,7 @@ impl Action {
         let near = (enemy - now.centre).length() <= 1.5 * self.ruler.horse_advance + self.ruler.musketry;
         let arrived = self
             .target(world, brigade, current)
-            .is_none_or(|place| (place - now.centre).length() <= self.ruler.foot_advance);
+            .is_none_or(|place| (place - now.anchor).length() <= self.tactical_move(brigade));
         let order = if near { Order::Attack } else { Order::Hold };
         (near || arrived).then_some(Command { order, aim: Aim::Nearest, by: 0 })
     }

@@ -111,13 +111,18 @@ impl Action {
     /// Where a brigade follows the one it supports: within a tactical move of its own arm behind it, and as far to the side as
     /// it was drawn up, so that two brigades that support a third do not crowd one another.
     fn place_behind(&self, world: &World, brigade: usize, friend: usize) -> Point {
-        let mounted = self.units[self.brigades[brigade].range().start].is_squadron();
-        let behind = if mounted { self.ruler.support_horse } else { self.ruler.support_foot };
+        let behind = self.tactical_move(brigade);
         let (drawn_up, first) = (&self.opening.brigades, &self.opening.brigades[friend]);
         let aside = (drawn_up[brigade].centre - first.centre).dot(first.heading.right());
         let aside = aside.clamp(-behind, behind);
         let charge = &world.brigades[friend];
         charge.anchor.towards(charge.heading, -0.9 * behind) + charge.heading.right() * aside
+    }
+
+    /// CJ-CMD-07: a tactical move of a brigade's arm.
+    pub(super) fn tactical_move(&self, brigade: usize) -> f64 {
+        let mounted = self.units[self.brigades[brigade].range().start].is_squadron();
+        if mounted { self.ruler.support_horse } else { self.ruler.support_foot }
     }
 
     /// The nearest enemy brigade with anyone left on the table.
