@@ -4,6 +4,7 @@
 //! (CJ-CMD-25).
 
 use super::Action;
+use super::ground::ROUGH;
 use super::orders::command_for;
 use super::roster::Rank;
 use super::world::{Aim, Command, Standing, World};
@@ -12,7 +13,7 @@ use crate::books::corporal_john::activation::{Order, score};
 use crate::books::corporal_john::command::{Issuer, delay};
 use crate::books::corporal_john::morale::stands;
 use crate::dice::{Dice, Die, Throw};
-use crate::field::Point;
+use crate::field::{Point, Terrain};
 use crate::scenario::Order as Wanted;
 use crate::side::Side;
 use crate::umpire::Umpire;
@@ -62,15 +63,15 @@ impl Action {
         let mut stage = usize::from(now.stage);
         if let Wanted::Reserve { toward, when } = column.order {
             if stage == 0 {
-                let due = self.is_triggered(world, brigade, when, turn);
-                return due.then(|| (self.release(world, toward, 0), 1));
+                let due = self.is_triggered(world, brigade, when, turn) || self.has_neighbour_broken(world, brigade);
+                return due.then(|| (self.release(world, brigade, toward, 0), 1));
             }
             stage -= 1;
         }
         if let Some(change) = column.later.get(stage)
             && self.is_triggered(world, brigade, change.when, turn)
         {
-            return Some((command_for(&self.field, &self.objectives, change.order, 0), 1));
+            return Some((command_for(&self.field, &self.objectives, change.order, now.centre, 0), 1));
         }
         let current = now.current.filter(|_| now.waiting.is_none())?;
         match current.order {
@@ -81,6 +82,16 @@ impl Action {
         }
     }
 
+    /// A brigade that stands to comes forward, whatever it was kept for, once one of its own side before it has broken.
+    fn has_neighbour_broken(&self, world: &World, brigade: usize) -> bool {
+        let reach = 2.0 * self.ruler.foot_march;
+        let centre = world.brigades[brigade].centre;
+        let near = |at: usize| (world.brigades[at].centre - centre).square() <= reach * reach;
+        self.hosts[self.brigades[brigade].side]
+            .clone()
+            .any(|at| at != brigade && self.brigades[at].strength > 0 && world.brigades[at].broken && near(at))
+    }
+
     /// CJ-CMD-10: a march that has arrived, or met the enemy, becomes an attack if he is near and a hold if not.
     fn on_arrival(&self, world: &World, brigade: usize, current: Command) -> Option<Command> {
         let now = &world.brigades[brigade];
@@ -88,7 +99,7 @@ impl Action {
         let near = (enemy - now.centre).length() <= 1.5 * self.ruler.horse_advance + self.ruler.musketry;
         let arrived = self
             .target(world, brigade, current)
-            .is_none_or(|place| (place - now.centre).length() <= self.ruler.foot_advance);
+            .is_none_or(|place| (place - now.anchor).length() <= self.tactical_move(brigade));
         let order = if near { Order::Attack } else { Order::Hold };
         (near || arrived).then_some(Command { order, aim: Aim::Nearest, by: 0 })
     }
@@ -110,11 +121,16 @@ impl Action {
             }
         }
         let odds = f64::from(own) >= self.rules.policy.convert_hold_to_attack_odds * f64::from(enemy);
-        (enemy > 0 && odds && !self.is_sheltered(world, brigade)).then_some(Command {
-            order: Order::Attack,
-            aim: Aim::Nearest,
-            by: 0,
-        })
+        (enemy > 0 && odds && !self.is_sheltered(world, brigade) && self.has_clear_front(world, brigade))
+            .then_some(Command { order: Order::Attack, aim: Aim::Nearest, by: 0 })
+    }
+
+    /// Whether neither rough ground nor a stream lies between a brigade and the nearest of the enemy: nobody gives up a
+    /// position to attack through a marsh.
+    fn has_clear_front(&self, world: &World, brigade: usize) -> bool {
+        let bars = ROUGH.with(Terrain::MajorStream);
+        let centre = world.brigades[brigade].centre;
+        self.nearest_brigade(world, brigade).is_some_and(|(_, enemy)| self.field.metres_on(centre, enemy, bars) <= 0.0)
     }
 
     fn is_sheltered(&self, world: &World, brigade: usize) -> bool {

@@ -5,7 +5,7 @@ use super::disorder::Cause;
 use super::muster::{home, onto};
 use super::world::{Intent, Shape, Standing, World};
 use crate::books::corporal_john::PursuitModel;
-use crate::field::{Block, Facing, Point};
+use crate::field::{Block, Facing, Kinds, Point, Terrain};
 use crate::umpire::Umpire;
 
 impl Action {
@@ -87,8 +87,32 @@ impl Action {
         let near = now.neighbours().next().filter(|_| now.gap <= self.ruler.clear + metres);
         let away = near.and_then(|enemy| Facing::of(now.block.centre - world.units[enemy].block.centre));
         let homeward = home(self.side(unit));
-        let way = away.filter(|way| way.ahead().dot(homeward.ahead()) > 0.0).unwrap_or(homeward);
+        let away = away.filter(|way| way.ahead().dot(homeward.ahead()) > 0.0).unwrap_or(homeward);
+        let way = self.way_out(world, unit, away, metres);
         self.go_back(world, unit, way, metres, turn, umpire);
+    }
+
+    /// The way that a unit wants to go back, unless the enemy or a river bars it: then whichever takes it farthest of those
+    /// towards its own edge, straight, obliquely or aside.
+    fn way_out(&self, world: &World, unit: usize, wanted: Facing, metres: f64) -> Facing {
+        let block = &world.units[unit].block;
+        let run = |way: Facing| {
+            let dry = self.field.clear_run(block, way, metres, Kinds::of(&[Terrain::River]));
+            self.run_to_enemy(world, unit, block, way, dry)
+        };
+        let mut best = (run(wanted), wanted);
+        if best.0 >= 0.5 * metres {
+            return wanted;
+        }
+        let homeward = home(self.side(unit));
+        for (back, aside) in [(1.0, 0.0), (1.0, 1.0), (1.0, -1.0), (0.0, 1.0), (0.0, -1.0)] {
+            let way = Facing::of(homeward.ahead() * back + homeward.right() * aside).unwrap_or(homeward);
+            let free = run(way);
+            if free > best.0 {
+                best = (free, way);
+            }
+        }
+        best.1
     }
 
     /// Moves a unit to the rear, through friends but not through enemies. CJ-RET-03: who leaves the table may come back on

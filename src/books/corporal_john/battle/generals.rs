@@ -1,7 +1,7 @@
 //! Generals on the table: where they stand, the risk they run, and what their fall does (steps 5 and 11).
 
 use super::Action;
-use super::muster::inside;
+use super::muster::{home, inside};
 use super::roster::Rank;
 use super::world::World;
 use crate::books::corporal_john::CincDownScope;
@@ -9,6 +9,9 @@ use crate::dice::{Dice, Die, Throw};
 use crate::field::{Facing, Point};
 use crate::side::Side;
 use crate::umpire::Umpire;
+
+/// How many steps of half his margin a general goes back to be out of reach of a fight.
+const MOST_STEPS_BACK: u8 = 6;
 
 impl Action {
     /// CJ-MOV-04, CJ-TER-10: generals move last, over any ground: brigadiers behind their brigade, seniors behind the
@@ -20,7 +23,7 @@ impl Action {
                 Rank::Senior => self.senior_place(world, general),
                 Rank::Chief => self.chief_place(world, self.officers[general].side),
             };
-            let Some(goal) = goal else {
+            let Some(goal) = goal.map(|goal| self.clear_of_risk(world, self.officers[general].side, goal)) else {
                 continue;
             };
             let now = &world.generals[general];
@@ -39,6 +42,19 @@ impl Action {
     fn behind(&self, world: &World, brigade: usize) -> Option<Point> {
         let now = &world.brigades[brigade];
         (now.present > 0).then(|| now.centre.towards(now.heading, -self.ruler.stand_off))
+    }
+
+    /// Farther back, if troops of his own in reach of the enemy are so near that he would share their risk.
+    fn clear_of_risk(&self, world: &World, side: Side, goal: Point) -> Point {
+        let margin = 1.2 * self.ruler.risk;
+        let exposed = |at: Point| {
+            self.any_near(world, side, at, margin, |unit| {
+                let now = &world.units[unit];
+                now.gap <= self.ruler.horse_advance && now.block.distance(at) <= margin
+            })
+        };
+        let steps = (0..=MOST_STEPS_BACK).map(|steps| goal.towards(home(side), f64::from(steps) * 0.5 * margin));
+        steps.into_iter().find(|&at| !exposed(at)).unwrap_or(goal)
     }
 
     fn senior_place(&self, world: &World, general: usize) -> Option<Point> {

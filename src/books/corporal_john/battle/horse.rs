@@ -103,7 +103,20 @@ impl Action {
             return false;
         };
         let cos = way.ahead().dot(block.facing.ahead());
-        cos > 0.5 && block.gap(other) + (1.0 - cos) * block.front() <= reach
+        cos > 0.5 && block.gap(other) + (1.0 - cos) * block.front() <= reach && self.has_open_way(world, unit, enemy)
+    }
+
+    /// Whether a squadron in line can ride at an enemy without coming into ground that lines may not cross.
+    pub(super) fn has_open_way(&self, world: &World, unit: usize, enemy: usize) -> bool {
+        let (now, other) = (&world.units[unit], &world.units[enemy].block);
+        if self.field.features.is_empty() {
+            return true;
+        }
+        let Some(way) = Facing::of(other.centre - now.block.centre) else {
+            return true;
+        };
+        let gap = now.block.gap(other);
+        now.shape == Shape::Line && self.open_ground(now, false, way, gap) >= gap - self.ruler.element
     }
 
     /// What charging an enemy promises, if it is thinkable at all.

@@ -5,10 +5,11 @@
 
 use super::Action;
 use super::ground::ROUGH;
+use super::roster::Column;
 use super::world::{Aim, Command, Intent, Shape, Standing, Unit, World};
 use crate::books::corporal_john::activation::Order;
 use crate::commander::Commander;
-use crate::field::{Facing, Point};
+use crate::field::{Facing, Kinds, Point, Terrain};
 use crate::side::Sides;
 use crate::umpire::Umpire;
 
@@ -53,19 +54,31 @@ impl Action {
         let column = &self.brigades[brigade];
         let now = &world.brigades[brigade];
         let heading = self.heading(world, brigade).unwrap_or(now.heading);
+        let all = self.front_by(world, column, heading, f64::NEG_INFINITY);
+        // Stragglers on their way up from the rear do not hold back the rest.
+        let close_up = |front: Point| front.dot(heading.ahead()) - self.ruler.foot_march;
+        let front = all.and_then(|front| self.front_by(world, column, heading, close_up(front)).or(Some(front)));
+        let centre = now.centre;
+        let now = &mut world.brigades[brigade];
+        now.heading = heading;
+        now.anchor = front.unwrap_or(centre);
+    }
+
+    /// The middle of a brigade's front by those of its units, in hand, that keep its order no farther back than `rear`.
+    fn front_by(&self, world: &World, column: &Column, heading: Facing, rear: f64) -> Option<Point> {
         let (mut sum, mut seen) = (Point::default(), 0);
         for unit in column.range() {
             let other = &world.units[unit];
             if other.is_ready() && !self.units[unit].is_battery() {
                 let (aside, behind) = self.units[unit].slot;
-                sum = sum + (other.block.front_centre() - (heading.right() * aside - heading.ahead() * behind));
-                seen += 1;
+                let front = other.block.front_centre() - (heading.right() * aside - heading.ahead() * behind);
+                if front.dot(heading.ahead()) >= rear {
+                    sum = sum + front;
+                    seen += 1;
+                }
             }
         }
-        let centre = now.centre;
-        let now = &mut world.brigades[brigade];
-        now.heading = heading;
-        now.anchor = if seen > 0 { sum * (1.0 / f64::from(seen)) } else { centre };
+        (seen > 0).then(|| sum * (1.0 / f64::from(seen)))
     }
 
     /// A new heading, if the brigade is not engaged and its aim lies well off the old one.
@@ -90,13 +103,26 @@ impl Action {
                 Some(world.brigades[usize::from(enemy)].centre)
             }
             Aim::Friend(friend) if self.takes_over(world, brigade, usize::from(friend)) => nearest(),
-            Aim::Friend(friend) => {
-                let friend = &world.brigades[usize::from(friend)];
-                let behind = self.ruler.enemy_near * 0.9;
-                Some(friend.anchor.towards(friend.heading, -behind))
-            }
+            Aim::Friend(friend) => Some(self.place_behind(world, brigade, usize::from(friend))),
             _ => nearest(),
         }
+    }
+
+    /// Where a brigade follows the one it supports: within a tactical move of its own arm behind it, and as far to the side as
+    /// it was drawn up, so that two brigades that support a third do not crowd one another.
+    fn place_behind(&self, world: &World, brigade: usize, friend: usize) -> Point {
+        let behind = self.tactical_move(brigade);
+        let (drawn_up, first) = (&self.opening.brigades, &self.opening.brigades[friend]);
+        let aside = (drawn_up[brigade].centre - first.centre).dot(first.heading.right());
+        let aside = aside.clamp(-behind, behind);
+        let charge = &world.brigades[friend];
+        charge.anchor.towards(charge.heading, -0.9 * behind) + charge.heading.right() * aside
+    }
+
+    /// CJ-CMD-07: a tactical move of a brigade's arm.
+    pub(super) fn tactical_move(&self, brigade: usize) -> f64 {
+        let mounted = self.units[self.brigades[brigade].range().start].is_squadron();
+        if mounted { self.ruler.support_horse } else { self.ruler.support_foot }
     }
 
     /// The nearest enemy brigade with anyone left on the table.
@@ -137,6 +163,12 @@ impl Action {
         if now.shape == Shape::Square {
             return self.stand_in_square(world, unit, umpire);
         }
+        // CJ-TER-03: columns of foot that come under musketry deploy where they stand, in rough ground too.
+        let caught = now.shape == Shape::Column && self.is_foot(world, unit) && now.gap <= self.ruler.musketry;
+        if caught && command.order != Order::March {
+            self.begin_change(world, unit, Shape::Line, umpire);
+            return stand;
+        }
         match command.order {
             Order::Attack => self.attack(world, unit, 0.3, commanders),
             Order::Support => self.support(world, unit, command, commanders),
@@ -173,10 +205,26 @@ impl Action {
             return Intent::stand(&world.units[unit].block);
         }
         let intent = self.hold(world, unit);
-        if order == Order::Hold && intent.charge.is_none() {
-            return self.take_cover(world, unit, intent);
+        if intent.charge.is_some() {
+            return intent;
         }
-        intent
+        if let Some(back) = self.rejoin(world, unit) {
+            return back;
+        }
+        if order == Order::Hold { self.take_cover(world, unit, intent) } else { intent }
+    }
+
+    /// A unit that has been to the rear goes back to its place beside the rest of a brigade that stands.
+    fn rejoin(&self, world: &World, unit: usize) -> Option<Intent> {
+        let (now, brigade) = (&world.units[unit], &world.brigades[self.brigade(unit)]);
+        let (aside, behind) = self.units[unit].slot;
+        let heading = brigade.heading;
+        let place = brigade.anchor + (heading.right() * aside - heading.ahead() * behind);
+        let way = place - now.block.front_centre();
+        let away = way.dot(heading.ahead()) > self.ruler.foot_advance && now.gap > self.ruler.clear;
+        let facing = Facing::of(way).filter(|_| away)?;
+        let metres = way.length().min(self.rate(world, unit));
+        Some(Intent { way: facing, metres, face: heading, keep: self.ruler.clear, charge: None })
     }
 
     /// CJ-CMD-24: cover within half an Advance ahead is taken up.
@@ -207,7 +255,12 @@ impl Action {
         let now = &world.units[unit];
         let stand = Intent::stand(&now.block);
         if self.is_mounted(world, unit) && now.shape == Shape::Line && now.gap <= self.ruler.horse_advance {
-            let meets = |enemy: &usize| self.is_mounted(world, *enemy) && self.sees_ahead(now, &world.units[*enemy]);
+            let meets = |enemy: &usize| {
+                self.is_mounted(world, *enemy)
+                    && self.sees_ahead(now, &world.units[*enemy])
+                    && self.has_open_way(world, *enemy, unit)
+                    && self.has_open_way(world, unit, *enemy)
+            };
             if let Some(enemy) = now.neighbours().find(meets) {
                 return self.ride_at(world, unit, enemy);
             }
@@ -281,15 +334,29 @@ impl Action {
             self.units[enemy].is_battery() || other.forced || other.gave_ground || self.pikes_close(unit, other);
         let ahead = now.block.front_covered(&other.block) > 0.0;
         let way = Facing::of(other.block.centre - now.block.centre).unwrap_or(now.block.facing);
-        let straight = ahead || way.ahead().dot(now.block.facing.ahead()) > AHEAD;
         let keep = if closes { 0.0 } else { self.ruler.fire };
-        if now.block.is_within(keep.max(0.01), &other.block) && straight {
+        if now.block.is_within(keep.max(0.01), &other.block) && ahead {
             return Intent::stand(&now.block);
         }
-        // CJ-MOV-09: with an enemy in its combat zone a unit may stand or close, but not turn away.
-        let face = if straight || now.gap <= self.ruler.musketry { now.block.facing } else { way };
+        // CJ-MOV-09: with an enemy in its combat zone a unit may stand or close, but not turn away from those before it.
+        let in_zone = now.gap <= self.ruler.musketry;
+        let straight = !in_zone && way.ahead().dot(now.block.facing.ahead()) > AHEAD;
+        let faced = ahead || straight || (in_zone && self.faces_an_enemy(world, unit));
+        let face = if faced { now.block.facing } else { way };
         let charge = closes.then_some(enemy as u16);
         Intent { way: face, metres: self.ruler.foot_march, face, keep, charge }
+    }
+
+    /// Whether an enemy within musketry stands before a battalion's front.
+    fn faces_an_enemy(&self, world: &World, unit: usize) -> bool {
+        let block = &world.units[unit].block;
+        world.units[unit].neighbours().any(|enemy| {
+            let other = &world.units[enemy];
+            other.is_on_table()
+                && block.front_covered(&other.block) > 0.0
+                && block.relative(other.block.centre).ahead > 0.0
+                && block.is_within(self.ruler.musketry, &other.block)
+        })
     }
 
     /// Pikes close if they are likelier than not to keep their order, or the enemy has lost his.
@@ -388,6 +455,10 @@ impl Action {
         let open = self.open_ground(&now, self.units[unit].is_battery(), way, metres);
         let edge = self.ruler.element;
         let at_hand = now.gap <= self.ruler.musketry + edge;
+        if self.is_mounted(world, unit) && now.gap <= self.ruler.horse_advance && self.is_close_country(&now, way) {
+            world.units[unit].intent.metres = open;
+            return;
+        }
         let in_rough = || self.field.at(now.block.centre).any(ROUGH);
         if in_column && !in_rough() && (at_hand || self.would_pass_in_line(&now, unit, way)) {
             self.form(world, unit, Shape::Line, umpire);
@@ -396,6 +467,13 @@ impl Action {
         } else {
             world.units[unit].intent.metres = open;
         }
+    }
+
+    /// Whether woods or houses lie close ahead: with the enemy near, horse have no business in them.
+    fn is_close_country(&self, now: &Unit, way: Facing) -> bool {
+        let ahead = 2.0 * self.ruler.element;
+        let close = Kinds::of(&[Terrain::Wood, Terrain::Village]);
+        now.shape == Shape::Line && self.field.clear_run(&now.block, way, ahead, close) < ahead
     }
 
     /// Whether a column, once in line, could go on past its own depth: else it would only have to form column again.
@@ -418,8 +496,43 @@ impl Action {
         if self.rules.rulings.interpenetration == Interpenetration::Free || self.units[unit].is_battery() {
             return;
         }
+        let Intent { way, metres, .. } = world.units[unit].intent;
+        let free = self.run_past_friends(world, unit, way, metres);
+        world.units[unit].intent.metres = free;
+        if free < self.ruler.element && metres > self.ruler.element {
+            self.go_round(world, unit, way);
+        }
+    }
+
+    /// CJ-MOV-10: who is held up by friends that stand goes round them, obliquely or to the side, if the enemy is near but
+    /// not yet in musket shot and there is room.
+    fn go_round(&self, world: &mut World, unit: usize, way: Facing) {
         let now = &world.units[unit];
-        let Intent { way, mut metres, .. } = now.intent;
+        if now.gap <= self.ruler.musketry || now.gap > 2.0 * self.ruler.foot_march {
+            return;
+        }
+        let limit = 0.5 * self.rate(world, unit);
+        let outward = if self.units[unit].slot.0 < 0.0 { -1.0 } else { 1.0 };
+        let mut best = (2.0 * self.ruler.element, None);
+        for (ahead, aside) in [(1.0, 1.0), (1.0, -1.0), (0.0, 1.0), (0.0, -1.0)] {
+            let Some(turned) = Facing::of(way.ahead() * ahead + way.right() * (aside * outward)) else {
+                continue;
+            };
+            let open = self.open_ground(now, self.units[unit].is_battery(), turned, limit);
+            let run = self.run_past_friends(world, unit, turned, open);
+            if run > best.0 {
+                best = (run, Some(turned));
+            }
+        }
+        if let (metres, Some(way)) = best {
+            let intent = &mut world.units[unit].intent;
+            (intent.way, intent.metres, intent.charge) = (way, metres, None);
+        }
+    }
+
+    /// How far a unit can go before it comes upon friends who stand.
+    fn run_past_friends(&self, world: &World, unit: usize, way: Facing, mut metres: f64) -> f64 {
+        let now = &world.units[unit];
         let (at, reach) = (now.block.centre, metres + now.block.reach());
         for brigade in self.hosts[self.side(unit)].clone() {
             let ground = &world.grounds[brigade];
@@ -433,7 +546,7 @@ impl Action {
                 }
             }
         }
-        world.units[unit].intent.metres = metres;
+        metres
     }
 
     /// Whether a unit stands and lets no friends through.

@@ -49,13 +49,13 @@ pub fn muster(rules: &Rules, scenario: &Scenario) -> Result<Action, Fault> {
         opening,
         notes,
     };
-    action.pick_types();
-    action.play_first_tokens();
     action.dismount_at_first(scenario);
     let mut world = action.opening.clone();
     action.survey(&mut world);
     action.take_stock(&mut world);
     action.opening = world;
+    action.pick_types();
+    action.play_first_tokens();
     Ok(action)
 }
 
@@ -477,7 +477,8 @@ impl Action {
         for at in 0..self.brigades.len() {
             let column = &self.brigades[at];
             let by = column.brigadier;
-            let command = command_for(&self.field, &self.objectives, column.order, by);
+            let from = self.opening.brigades[at].centre;
+            let command = command_for(&self.field, &self.objectives, column.order, from, by);
             self.opening.generals[usize::from(by)].spend(command.order);
             self.opening.brigades[at].waiting = Some(command);
         }

@@ -3,36 +3,58 @@
 use super::Action;
 use super::world::{Aim, Command, World};
 use crate::books::corporal_john::activation::Order;
-use crate::field::{Field, Point};
+use crate::field::{Feature, Field, Point};
 use crate::scenario::{Goal, Objective, Order as Wanted, Trigger};
 use crate::side::Side;
 
-/// CJ-CMD-06 to CJ-CMD-10: an order of the plan in the book's words. A reserve stands to until it is released.
-pub fn command_for(field: &Field, objectives: &[Objective], wanted: Wanted, by: u16) -> Command {
+/// How far within the edge of a large piece of ground a brigade aims that comes at it in its own lane, in metres.
+const WELL_INSIDE: f64 = 200.0;
+
+/// CJ-CMD-06 to CJ-CMD-10: an order of the plan in the book's words, for a brigade that stands at `from`. A reserve stands
+/// to until it is released.
+pub fn command_for(field: &Field, objectives: &[Objective], wanted: Wanted, from: Point, by: u16) -> Command {
     let (order, aim) = match wanted {
-        Wanted::Attack(goal) => (Order::Attack, aim(field, objectives, goal)),
+        Wanted::Attack(goal) => (Order::Attack, aim(field, objectives, goal, from)),
         Wanted::Hold => (Order::Hold, Aim::Nearest),
         Wanted::Support(of) => (Order::Support, Aim::Friend(of as u16)),
-        Wanted::March(goal) => (Order::March, aim(field, objectives, goal)),
+        Wanted::March(goal) => (Order::March, aim(field, objectives, goal, from)),
         Wanted::Reserve { .. } => (Order::StandTo, Aim::Nearest),
     };
     Command { order, aim, by }
 }
 
-fn aim(field: &Field, objectives: &[Objective], goal: Goal) -> Aim {
+fn aim(field: &Field, objectives: &[Objective], goal: Goal, from: Point) -> Aim {
     match goal {
         Goal::Point(point) => Aim::Place(point),
-        Goal::Feature(at) => Aim::Place(field.features[at].centre()),
-        Goal::Objective(at) => Aim::Place(objectives[at].at),
+        Goal::Feature(at) => Aim::Place(in_lane(&field.features[at], from)),
+        Goal::Objective(at) => {
+            let objective = &objectives[at];
+            Aim::Place(objective.feature.map_or(objective.at, |feature| in_lane(&field.features[feature], from)))
+        }
         Goal::Enemy(brigade) => Aim::Enemy(brigade as u16),
         Goal::Friend(brigade) => Aim::Friend(brigade as u16),
     }
 }
 
+/// Where a brigade comes upon a piece of ground in its own lane: the place nearest to it that lies well inside. Two brigades
+/// sent at one village so attack side by side, rather than meet in the middle of it.
+fn in_lane(feature: &Feature, from: Point) -> Point {
+    let centre = feature.centre();
+    let [part] = feature.parts.as_slice() else {
+        return centre;
+    };
+    let (low, high) = part.bounds();
+    let within = |low: f64, high: f64, at: f64| {
+        let edge = WELL_INSIDE.min((high - low) / 2.0);
+        at.clamp(low + edge, (high - edge).max(low + edge))
+    };
+    Point::new(within(low.x, high.x, from.x), within(low.y, high.y, from.y))
+}
+
 impl Action {
     /// What a released reserve is ordered to do: help the friend it was kept for, or attack.
-    pub(super) fn release(&self, world: &World, toward: Goal, by: u16) -> Command {
-        match aim(&self.field, &self.objectives, toward) {
+    pub(super) fn release(&self, world: &World, brigade: usize, toward: Goal, by: u16) -> Command {
+        match aim(&self.field, &self.objectives, toward, world.brigades[brigade].centre) {
             Aim::Friend(friend) if !self.is_broken(world, usize::from(friend)) => {
                 Command { order: Order::Support, aim: Aim::Friend(friend), by }
             }

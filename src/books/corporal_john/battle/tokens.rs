@@ -56,10 +56,11 @@ impl Action {
         let mut expected = Vec::new();
         if let Rank::Brigadier(brigade) = self.officers[general].rank {
             let column = &self.brigades[usize::from(brigade)];
-            let order = |wanted: Wanted| command_for(&self.field, &self.objectives, wanted, 0).order;
+            let from = self.opening.brigades[usize::from(brigade)].centre;
+            let order = |wanted: Wanted| command_for(&self.field, &self.objectives, wanted, from, 0).order;
             expected.push(order(column.order));
             if let Wanted::Reserve { toward, .. } = column.order {
-                expected.push(self.release(&self.opening, toward, 0).order);
+                expected.push(self.release(&self.opening, usize::from(brigade), toward, 0).order);
             }
             expected.extend(column.later.iter().map(|change| order(change.order)));
         }
