@@ -4,6 +4,7 @@
 //!   exact to the bit.
 //! - [`block`]: a body as it stands; [`contact`]: gaps and overlaps; [`arc`]: arcs, front, flank and rear.
 //! - [`march`]: advancing, wheeling, turning about, stopping short.
+//! - [`raster`]: a coarse map of it, to know open ground at a glance.
 //! - [`ground`]: the field and its [`terrain`], whose outlines are [`shape`]s; [`path`]: what a path crosses; [`sight`]: what
 //!   lies between two points.
 //!
@@ -18,6 +19,7 @@ pub mod ground;
 pub mod march;
 pub mod measure;
 pub mod path;
+pub mod raster;
 pub mod shape;
 pub mod sight;
 pub mod terrain;
@@ -31,6 +33,7 @@ pub use ground::{Feature, Field};
 pub use march::{Run, Wheel};
 pub use measure::{Mirror, Point, Reflect, TOUCH};
 pub use path::{Path, Stretch};
+pub use raster::{Lie, Raster};
 pub use shape::{Convex, Misshapen};
 pub use sight::{View, is_clear};
 pub use terrain::{Defences, Kinds, Terrain};

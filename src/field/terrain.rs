@@ -81,6 +81,12 @@ impl Kinds {
         Self(self.0 | 1 << kind as u8)
     }
 
+    /// Those of both sets.
+    #[must_use]
+    pub const fn and(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
     /// Whether one is among them.
     pub const fn has(self, kind: Terrain) -> bool {
         self.0 & 1 << kind as u8 != 0

@@ -1,6 +1,7 @@
 //! Guns on the table: the battery's cycle, what it may see and shoot at, and its fire (step 7).
 
 use super::Action;
+use super::bounds::Bounds;
 use super::roster::Arm;
 use super::world::{Command, Intent, Shape, World};
 use crate::books::corporal_john::activation::Order;
@@ -177,7 +178,8 @@ impl Action {
     fn has_line_of_fire(&self, world: &World, battery: usize, enemy: usize) -> bool {
         let (now, other) = (&world.units[battery], &world.units[enemy]);
         let (eye, mark) = now.block.sight_line(&other.block);
-        if !self.field.features.is_empty() {
+        let lie = Bounds::between(eye, mark).lie(&self.raster);
+        if lie.raised || lie.kinds.any(HIDING) {
             let view = self.field.view(eye, mark, HIDING);
             if view.hidden > 2.0 * self.ruler.element || view.is_over_crest() {
                 return false;
@@ -187,14 +189,13 @@ impl Action {
             OverheadFire::Always => true,
             OverheadFire::Never => false,
             OverheadFire::HighGround => {
-                let at = self.field.height(eye);
+                let at = if lie.raised { self.field.height(eye) } else { 0.0 };
                 at > 0.0 && at > self.field.height(mark)
             }
         };
         overhead || {
-            let (middle, reach) = (eye.midway(mark), 0.5 * (eye - mark).length());
             let screens = |friend: usize| friend != battery && world.units[friend].block.screens(eye, mark);
-            !self.any_near(world, self.side(battery), middle, reach, screens)
+            !self.any_within(world, self.side(battery), &Bounds::between(eye, mark), screens)
         }
     }
 

@@ -1,6 +1,7 @@
 //! Compulsory movement: retreats, retirements, rallying back, pursuits, and the return of routers (steps 1 and 4).
 
 use super::Action;
+use super::bounds::Bounds;
 use super::disorder::Cause;
 use super::muster::{home, onto};
 use super::world::{Intent, Shape, Standing, World};
@@ -147,8 +148,8 @@ impl Action {
 
     /// How far a block can go before it touches an enemy on the table.
     pub(super) fn run_to_enemy(&self, world: &World, unit: usize, block: &Block, way: Facing, metres: f64) -> f64 {
-        let (side, reach, mut run) = (self.side(unit).other(), block.reach() + metres, metres);
-        self.any_near(world, side, block.centre, reach, |enemy| {
+        let (side, mut run) = (self.side(unit).other(), metres);
+        self.any_within(world, side, &Bounds::of(block).swept(way.ahead() * metres), |enemy| {
             run = run.min(block.clear_run(way, run, &world.units[enemy].block));
             false
         });
@@ -158,14 +159,14 @@ impl Action {
     /// Whether a block would stand on an enemy.
     pub(super) fn is_on_an_enemy(&self, world: &World, unit: usize, block: &Block) -> bool {
         let overlaps = |enemy: usize| world.units[enemy].block.overlaps(block);
-        self.any_near(world, self.side(unit).other(), block.centre, block.reach(), overlaps)
+        self.any_within(world, self.side(unit).other(), &Bounds::of(block), overlaps)
     }
 
     /// CJ-RET-02: whether no enemy is within 300 mm.
     fn is_clear(&self, world: &World, unit: usize) -> bool {
         let block = &world.units[unit].block;
         let near = |enemy: usize| world.units[enemy].block.is_within(self.ruler.clear, block);
-        !self.any_near(world, self.side(unit).other(), block.centre, block.reach() + self.ruler.clear, near)
+        !self.any_within(world, self.side(unit).other(), &Bounds::of(block).grown(self.ruler.clear), near)
     }
 
     /// CJ-RET-01: what a unit covers in retreat.

@@ -1,10 +1,12 @@
 //! Cover and breaches on the table: what shelters a unit from an enemy, and what guns have opened.
 
 use super::Action;
+use super::bounds::Bounds;
+use super::near::MARGIN;
 use super::world::{Breach, World};
 use crate::books::corporal_john::artillery::Cover;
 use crate::books::corporal_john::works::points_per_breach;
-use crate::field::{Feature, Point, Terrain};
+use crate::field::{Block, Feature, Kinds, Point, Terrain};
 use crate::umpire::Umpire;
 
 /// What shelters a unit.
@@ -19,6 +21,10 @@ pub enum Shelter {
     /// CJ-COV-02: an earthwork.
     Works(u16),
 }
+
+/// What may shelter anyone at all, and what stops shot.
+const SHELTERS: Kinds = Kinds::of(&[Terrain::Wood, Terrain::Village, Terrain::Wall, Terrain::Works]);
+const COVERS: Kinds = Kinds::of(&[Terrain::Village, Terrain::Wall, Terrain::Works]);
 
 impl Shelter {
     /// What guns make of it.
@@ -43,10 +49,10 @@ impl Action {
     /// CJ-TAC-17, CJ-TAC-21, CJ-RIN-04: what shelters a unit from an enemy at a point; the strongest counts. Troops forced
     /// from their barricade have it no longer, and an enemy in the same houses or wood is past it.
     pub(super) fn shelter(&self, world: &World, unit: usize, from: Point) -> Shelter {
-        if self.field.features.is_empty() {
+        let now = &world.units[unit];
+        if !self.may_be_near(&now.block, SHELTERS) {
             return Shelter::None;
         }
-        let now = &world.units[unit];
         let mut best = Shelter::None;
         for (at, feature) in self.field.features.iter().enumerate() {
             let shelter = match feature.terrain {
@@ -64,6 +70,11 @@ impl Action {
         best
     }
 
+    /// Whether ground of some kinds may lie so near to a block as to shelter it.
+    fn may_be_near(&self, block: &Block, kinds: Kinds) -> bool {
+        Bounds::of(block).grown(self.ruler.element + MARGIN).lie(&self.raster).kinds.any(kinds)
+    }
+
     fn shelters(&self, feature: &Feature, world: &World, unit: usize, from: Point) -> bool {
         let block = &world.units[unit].block;
         if matches!(feature.terrain, Terrain::Wall | Terrain::Works) {
@@ -77,6 +88,9 @@ impl Action {
     /// Whether a unit stands in or behind anything that gives cover.
     pub(super) fn stands_in_cover(&self, world: &World, unit: usize) -> bool {
         let block = &world.units[unit].block;
+        if !self.may_be_near(block, COVERS) {
+            return false;
+        }
         let covers = |terrain: Terrain| matches!(terrain, Terrain::Village | Terrain::Wall | Terrain::Works);
         let near = block.grown(self.ruler.element * 0.5);
         self.field.features.iter().any(|feature| covers(feature.terrain) && feature.overlaps(&near))

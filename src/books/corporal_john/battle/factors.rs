@@ -1,7 +1,9 @@
 //! Tactical factors on the table: what a unit's state and the ground make of its throws.
 
 use super::Action;
+use super::bounds::Bounds;
 use super::cover::Shelter;
+use super::near::MARGIN;
 use super::roster::Arm;
 use super::world::{Shape, World};
 use crate::books::corporal_john::charge::side_of_square;
@@ -31,15 +33,16 @@ impl Action {
     /// CJ-TAC-02, CJ-TAC-08, CJ-TAC-18, CJ-TAC-19: what the ground gives an attacker who moved: higher ground than his
     /// target, or broken ground on the way.
     pub(super) fn ground_factor(&self, world: &World, unit: usize, enemy: usize) -> i32 {
-        if self.field.features.is_empty() {
+        let (now, other) = (&world.units[unit], &world.units[enemy]);
+        let broken = Kinds::of(&[Terrain::Broken, Terrain::Marsh]);
+        let lie = Bounds::of(&now.block).joined(&Bounds::about(other.block.centre, MARGIN)).lie(&self.raster);
+        if !lie.raised && !lie.kinds.any(broken) {
             return 0;
         }
-        let (now, other) = (&world.units[unit], &world.units[enemy]);
         let table = &self.rules.tactical;
         let higher = self.field.height(now.block.centre) > self.field.height(other.block.centre);
         let moved = now.moved > 0.0;
         let downhill = higher && (moved || self.rules.rulings.uphill_defender_bonus);
-        let broken = Kinds::of(&[Terrain::Broken, Terrain::Marsh]);
         let over = moved && self.field.metres_on(now.block.front_centre(), other.block.centre, broken) > 0.0;
         (if downhill { table.downhill } else { 0 }) + if over { table.broken_ground } else { 0 }
     }

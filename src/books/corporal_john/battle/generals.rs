@@ -1,6 +1,7 @@
 //! Generals on the table: where they stand, the risk they run, and what their fall does (steps 5 and 11).
 
 use super::Action;
+use super::bounds::Bounds;
 use super::muster::{home, inside};
 use super::roster::Rank;
 use super::world::World;
@@ -48,7 +49,7 @@ impl Action {
     fn clear_of_risk(&self, world: &World, side: Side, goal: Point) -> Point {
         let margin = 1.2 * self.ruler.risk;
         let exposed = |at: Point| {
-            self.any_near(world, side, at, margin, |unit| {
+            self.any_within(world, side, &Bounds::about(at, margin), |unit| {
                 let now = &world.units[unit];
                 now.gap <= self.ruler.horse_advance && now.block.distance(at) <= margin
             })
@@ -117,7 +118,7 @@ impl Action {
 
     fn is_at_risk(&self, world: &World, general: usize) -> bool {
         let (side, at) = (self.officers[general].side, world.generals[general].at);
-        self.any_near(world, side, at, self.ruler.risk, |unit| {
+        self.any_within(world, side, &Bounds::about(at, self.ruler.risk), |unit| {
             let now = &world.units[unit];
             now.did.fought && now.block.distance(at) <= self.ruler.risk
         })

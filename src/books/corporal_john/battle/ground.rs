@@ -1,11 +1,13 @@
 //! Terrain and streams: what ground leaves of a rate, where a line may not go, and what it does to order.
 
 use super::Action;
+use super::bounds::Bounds;
 use super::disorder::Cause;
+use super::near::MARGIN;
 use super::roster::Arm;
 use super::world::{Shape, Unit, World};
 use crate::books::corporal_john::GunClass;
-use crate::field::{Block, Facing, Kinds, Point, Terrain};
+use crate::field::{Block, Facing, Field, Kinds, Point, Terrain};
 
 /// CJ-TER-01, CJ-TER-09: ground that only columns cross: woods, broken ground, built-up areas. Marsh, which the book does
 /// not know, is taken for broken ground.
@@ -48,6 +50,9 @@ impl Action {
     /// stream only the fraction for wading it.
     pub(super) fn going(&self, world: &World, unit: usize, way: Facing, metres: f64) -> f64 {
         let front = world.units[unit].block.front_centre();
+        if !self.may_matter(front, front.towards(way, metres)) {
+            return metres;
+        }
         let kinds = self.field.at(front);
         let table = &self.rules.movement.fraction;
         let mounted = self.is_mounted(world, unit);
@@ -78,15 +83,20 @@ impl Action {
         self.field.path_over(from, to, over).find(wet).map(|stretch| stretch.from)
     }
 
+    /// Whether any ground that matters may lie on a straight way.
+    fn may_matter(&self, from: Point, to: Point) -> bool {
+        Bounds::between(from, to).lie(&self.raster).kinds.any(MATTERS)
+    }
+
+    /// Whether a point is on rough ground.
+    pub(super) fn is_rough_at(&self, point: Point) -> bool {
+        self.raster.at(point).kinds.any(ROUGH) && self.field.at(point).any(ROUGH)
+    }
+
     /// Whether any ground that matters lies within so many metres of a block: most units see open ground all move.
     pub(super) fn is_rough_near(&self, block: &Block, metres: f64) -> bool {
-        let (at, reach) = (block.centre, block.reach() + metres);
-        self.field.features.iter().filter(|feature| MATTERS.has(feature.terrain)).any(|feature| {
-            feature.parts.iter().any(|part| {
-                let (low, high) = part.bounds();
-                at.x >= low.x - reach && at.x <= high.x + reach && at.y >= low.y - reach && at.y <= high.y + reach
-            })
-        })
+        let around = Bounds::about(block.centre, block.reach() + metres);
+        self.rough.iter().any(|bounds| bounds.meets(&around))
     }
 
     /// CJ-TER-02, CJ-TER-03: how far a unit may go before ground stops it: rough ground stops lines and guns, a river
@@ -97,7 +107,11 @@ impl Action {
             (false, Shape::Column) => RIVERS,
             _ => LINES_BARRED,
         };
-        let leaving = barred.any(ROUGH) && self.field.at(now.block.centre).any(ROUGH);
+        let path = Bounds::of(&now.block).swept(way.ahead() * limit).grown(MARGIN);
+        if !path.lie(&self.raster).kinds.any(barred) {
+            return limit;
+        }
+        let leaving = barred.any(ROUGH) && self.is_rough_at(now.block.centre);
         let barred = if leaving && !is_battery { RIVERS } else { barred };
         self.field.clear_run(&now.block, way, limit, barred)
     }
@@ -105,7 +119,7 @@ impl Action {
     /// CJ-DIS-03, CJ-DIS-06, CJ-DIS-07: what the ground just covered does to order.
     pub(super) fn tread(&self, unit: &mut Unit, is_battery: bool, from: Point) {
         let to = unit.block.front_centre();
-        if is_battery {
+        if is_battery || !self.may_matter(from, to) {
             return;
         }
         let kinds = self.field.at(to);
@@ -118,6 +132,12 @@ impl Action {
             unit.disorder.add(&self.rules, Cause::MinorStream);
         }
     }
+}
+
+/// The bounds of all ground that may stop or slow anyone.
+pub fn rough_bounds(field: &Field) -> Vec<Bounds> {
+    let matters = field.features.iter().filter(|feature| MATTERS.has(feature.terrain));
+    matters.flat_map(|feature| &feature.parts).map(|part| Bounds::of_ground(part.bounds())).collect()
 }
 
 const RIVERS: Kinds = Kinds::of(&[Terrain::River]);

@@ -4,7 +4,8 @@
 //! units really stand, so that nobody runs ahead of the line. Near the enemy units look to those before them.
 
 use super::Action;
-use super::ground::ROUGH;
+use super::bounds::Bounds;
+use super::near::MARGIN;
 use super::roster::Column;
 use super::world::{Aim, Command, Intent, Shape, Standing, Unit, World};
 use crate::books::corporal_john::activation::Order;
@@ -38,13 +39,17 @@ impl Action {
             world.units[unit].intent = intent;
         }
         for (brigade, column) in self.brigades.iter().enumerate() {
-            world.grounds[brigade].barred = column.range().any(|unit| self.is_in_the_way(world, unit));
+            let standing = column.range().filter(|&unit| self.is_in_the_way(world, unit));
+            world.grounds[brigade].barred = standing.fold(Bounds::NONE, |all, unit| all.joined(&world.bounds[unit]));
         }
         for unit in 0..self.units.len() {
             if world.units[unit].intent.metres > 0.0 {
                 self.mind_ground(world, unit, turn, umpire);
                 self.mind_friends(world, unit);
-                world.grounds[self.brigade(unit)].barred |= world.units[unit].intent.metres <= 0.0;
+                if world.units[unit].intent.metres <= 0.0 {
+                    let ground = &mut world.grounds[self.brigade(unit)];
+                    ground.barred = ground.barred.joined(&world.bounds[unit]);
+                }
             }
         }
     }
@@ -459,7 +464,7 @@ impl Action {
             world.units[unit].intent.metres = open;
             return;
         }
-        let in_rough = || self.field.at(now.block.centre).any(ROUGH);
+        let in_rough = || self.is_rough_at(now.block.centre);
         if in_column && !in_rough() && (at_hand || self.would_pass_in_line(&now, unit, way)) {
             self.form(world, unit, Shape::Line, umpire);
         } else if now.shape == Shape::Line && open < edge && !at_hand {
@@ -533,14 +538,13 @@ impl Action {
     /// How far a unit can go before it comes upon friends who stand.
     fn run_past_friends(&self, world: &World, unit: usize, way: Facing, mut metres: f64) -> f64 {
         let now = &world.units[unit];
-        let (at, reach) = (now.block.centre, metres + now.block.reach());
+        let path = world.bounds[unit].swept(way.ahead() * metres).grown(MARGIN);
         for brigade in self.hosts[self.side(unit)].clone() {
-            let ground = &world.grounds[brigade];
-            if !ground.barred || !ground.is_within(at, reach) {
+            if !world.grounds[brigade].barred.meets(&path) {
                 continue;
             }
             for friend in self.brigades[brigade].range() {
-                let near = friend != unit && world.spots[friend].is_within(at, reach);
+                let near = friend != unit && world.bounds[friend].meets(&path);
                 if near && self.is_in_the_way(world, friend) {
                     metres = metres.min(now.block.clear_run(way, metres, &world.units[friend].block));
                 }

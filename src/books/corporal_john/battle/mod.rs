@@ -6,6 +6,7 @@
 
 mod artillery;
 mod audit;
+mod bounds;
 mod clashes;
 mod command;
 mod compulsory;
@@ -26,9 +27,12 @@ mod near;
 mod onsets;
 mod orders;
 mod pieces;
+mod places;
 mod results;
+mod rivals;
 mod roster;
 mod ruler;
+mod squares;
 mod strays;
 mod tokens;
 mod turn;
@@ -43,6 +47,7 @@ use std::ops::{ControlFlow, Range};
 pub use self::muster::muster;
 
 use self::artillery::Charts;
+use self::bounds::Bounds;
 use self::horse::Odds;
 use self::roster::{Card, Column, Officer};
 use self::ruler::Ruler;
@@ -50,7 +55,7 @@ use self::world::World;
 use super::Rules;
 use crate::battle::{Battle, Ending, Piece, Toll};
 use crate::commander::Commander;
-use crate::field::Field;
+use crate::field::{Field, Raster};
 use crate::scenario::{Objective, Temperament};
 use crate::side::{Side, Sides};
 use crate::umpire::Umpire;
@@ -65,6 +70,9 @@ pub struct Action {
     /// The places of each side's brigades.
     hosts: Sides<Range<usize>>,
     field: Field,
+    /// What may lie where on it, coarsely, and the bounds of all ground that may stop or slow anyone.
+    raster: Raster,
+    rough: Vec<Bounds>,
     objectives: Vec<Objective>,
     units: Vec<Card>,
     brigades: Vec<Column>,

@@ -4,17 +4,15 @@
 //! that brings them together, whoever is named first.
 
 use super::Action;
+use super::bounds::Bounds;
+use super::places::Mover;
+use super::rivals::STRAIGHT;
 use super::roster::Arm;
-use super::world::{Intent, Mover, RIVALS, Shape, Step, Unit, World};
-use crate::books::corporal_john::square::{Met, ReactionSquare};
-use crate::engagement::Mechanism;
+use super::world::{Intent, Shape, Step, World};
 use crate::field::{Block, Facing, Point, TOUCH};
-use crate::umpire::Umpire;
 
 /// Turned this far round, a unit faces about rather than wheels: the cosine of 135 degrees.
 const ABOUT: f64 = -0.7;
-/// Turned less than this a unit faces as it should.
-const STRAIGHT: f64 = 0.9999;
 
 impl Action {
     /// CJ-MOV-06, CJ-DIS-15: four pulses. In each a unit moves a quarter of its rate, and changes of formation and causes
@@ -30,7 +28,11 @@ impl Action {
                 world.steps[unit] = self.step(world, unit);
                 mover.slack -= mover.closing;
             }
-            for mover in movers.iter().filter(|mover| mover.slack < 0.0) {
+            for mover in &movers {
+                self.note_way(world, usize::from(mover.unit));
+            }
+            for mover in movers.iter_mut().filter(|mover| mover.slack < 0.0) {
+                self.find_rivals(world, mover);
                 self.meet(world, mover);
             }
             for mover in &movers {
@@ -48,84 +50,21 @@ impl Action {
         world.movers = movers;
     }
 
-    /// Finds who moves, and whom each of them can meet. A unit that goes straight on over open ground and can meet nobody
-    /// makes its whole move at once.
-    fn set_out(&self, world: &mut World, movers: &mut Vec<Mover>) {
-        movers.clear();
-        for (brigade, column) in self.brigades.iter().enumerate() {
-            let mut most: f64 = 0.0;
-            for unit in column.range() {
-                let travel = self.travel(world, unit);
-                world.spots[unit].travel = travel;
-                most = most.max(travel);
-            }
-            world.grounds[brigade].travel = most;
-        }
-        for unit in 0..self.units.len() {
-            if !is_bound(&world.units[unit]) {
-                continue;
-            }
-            let mover = self.find_rivals(world, unit);
-            if mover.count > 0 || world.units[unit].on_rough || is_turning(&world.units[unit]) {
-                movers.push(mover);
-            } else {
-                self.go_freely(world, unit);
-            }
-        }
-    }
-
-    /// How far the middle of a unit may come in this movement; one that changes formation grows on its ground.
-    fn travel(&self, world: &World, unit: usize) -> f64 {
-        let now = &world.units[unit];
-        match now.changing {
-            Some(_) => self.units[unit].front.max(self.units[unit].elements as f64 * self.ruler.element),
-            None if !is_bound(now) => 0.0,
-            None if is_turning(now) => self.rate(world, unit),
-            None => self.rate(world, unit).min(now.intent.metres),
-        }
-    }
-
-    /// The enemies that a unit can meet in this movement.
-    fn find_rivals(&self, world: &World, unit: usize) -> Mover {
-        let now = &world.units[unit];
-        let (at, reach) = (now.block.centre, now.block.reach() + world.spots[unit].travel + now.intent.keep);
-        let mut mover = Mover { unit: unit as u16, count: 0, rivals: [0; RIVALS], slack: f64::INFINITY, closing: 0.0 };
-        let mut fastest: f64 = 0.0;
-        for brigade in self.hosts[self.side(unit).other()].clone() {
-            let ground = &world.grounds[brigade];
-            if !ground.is_within(at, reach + ground.travel) {
-                continue;
-            }
-            for enemy in self.brigades[brigade].range() {
-                let spot = &world.spots[enemy];
-                if spot.is_within(at, reach + spot.travel) && world.units[enemy].is_on_table() {
-                    let apart = (spot.at - at).length() - now.block.reach() - spot.reach - now.intent.keep;
-                    mover.slack = mover.slack.min(apart);
-                    fastest = fastest.max(spot.travel);
-                    if let Some(rival) = mover.rivals.get_mut(usize::from(mover.count)) {
-                        *rival = enemy as u16;
-                    }
-                    mover.count = mover.count.saturating_add(1);
-                }
-            }
-        }
-        let quarter = |rate: f64, travel: f64| travel.min(rate / f64::from(self.rules.movement.pulses));
-        mover.closing =
-            quarter(self.rate(world, unit), world.spots[unit].travel) + quarter(self.ruler.horse_march, fastest);
-        mover
-    }
-
     /// A whole move straight on.
-    fn go_freely(&self, world: &mut World, unit: usize) {
+    pub(super) fn go_freely(&self, world: &mut World, unit: usize) {
         let now = &world.units[unit];
         let length = now.intent.metres.min(self.rate(world, unit));
         let now = &mut world.units[unit];
-        now.block = now.block.moved(now.intent.way, length);
-        if !self.field.contains(&now.block) {
-            now.block = super::muster::onto(&self.field, now.block);
+        let mut block = now.block.moved(now.intent.way, length);
+        if !self.field.contains(&block) {
+            block = super::muster::onto(&self.field, block);
         }
         now.moved += length;
         now.intent.metres -= length;
+        now.block = block;
+        world.bounds[unit] = Bounds::of(&block);
+        let ground = &mut world.grounds[self.brigade(unit)];
+        ground.cover = ground.cover.joined(&world.bounds[unit]);
     }
 
     /// CJ-MOV-08: a wheel costs the path of the outer end, facing about a quarter of a move; what is left goes forward.
@@ -185,17 +124,6 @@ impl Action {
         }
     }
 
-    /// Those whom a unit on the move can meet, or everyone on the other side if they are too many to name.
-    #[inline]
-    fn rivals<'m>(&self, mover: &'m Mover) -> impl Iterator<Item = usize> + use<'m> {
-        let count = usize::from(mover.count);
-        let enemies = &self.hosts[self.side(usize::from(mover.unit)).other()];
-        let (first, last) = (self.brigades[enemies.start].units.0, self.brigades[enemies.end - 1].units.1);
-        let all = (first..last).filter(move |_| count > RIVALS);
-        let named = if count > RIVALS { &[] } else { &mover.rivals[..count] };
-        named.iter().copied().chain(all).map(usize::from)
-    }
-
     fn take_step(&self, world: &mut World, unit: usize) {
         let step = world.steps[unit];
         if !step.moves {
@@ -250,85 +178,6 @@ impl Action {
         })
     }
 
-    /// CJ-FRM-13, CJ-FRM-04: foot that see horse launch at them try to square up; two battalions side by side, both weak,
-    /// make one square.
-    pub(super) fn react_with_squares(&self, world: &mut World, umpire: &mut impl Umpire) {
-        for rider in 0..self.units.len() {
-            let Some(foot) = world.units[rider].intent.charge.map(usize::from) else {
-                continue;
-            };
-            if !self.is_mounted(world, rider) || !self.wants_square(world, foot) {
-                continue;
-            }
-            let distance = f64::from(self.ruler.millimetres(world.units[rider].block.gap(&world.units[foot].block)));
-            let near = distance <= f64::from(self.rules.activation.enemy_distance);
-            let nearness = self.rules.activation.modifier.change_formation_within_200_of_enemy;
-            let modifier = self.change_modifier(world, foot) - if near { nearness } else { 0 };
-            let reaction = ReactionSquare::new(&self.rules, self.units[foot].quality, distance, modifier);
-            match reaction.play(umpire) {
-                Met::InSquare | Met::CaughtChanging => {
-                    let to = Shape::Square;
-                    world.units[foot].changing = Some(super::world::Changing { to, pulses: 1 });
-                    world.units[foot].intent = Intent::stand(&world.units[foot].block);
-                    umpire.tell("CJ-FRM-13", || format!("{} forms square", self.name(foot)));
-                    self.join_square(world, foot);
-                }
-                Met::AsTheyStood => {}
-            }
-            world.units[foot].free_change = false;
-        }
-    }
-
-    /// Whether foot should square up: ready and in line, of a brigade with orders, with nobody else to fear.
-    fn wants_square(&self, world: &World, foot: usize) -> bool {
-        let now = &world.units[foot];
-        let line = matches!(now.shape, Shape::Line | Shape::Column) && now.changing.is_none();
-        let enemy_foot = |enemy: usize| {
-            let other = &world.units[enemy];
-            self.is_foot(world, enemy)
-                && other.is_on_table()
-                && other.block.is_within(self.ruler.support_foot, &now.block)
-        };
-        self.is_foot(world, foot)
-            && self.elements(foot, now) >= self.rules.formation.square_sides
-            && now.is_ready()
-            && line
-            && world.brigades[self.brigade(foot)].active
-            && !self.stands_in_cover(world, foot)
-            && !now.neighbours().any(enemy_foot)
-    }
-
-    /// Whether enemy horse in good order stand within musketry of a unit.
-    pub(super) fn is_beset_by_horse(&self, world: &World, unit: usize) -> bool {
-        let now = &world.units[unit];
-        let reach = self.ruler.musketry + self.ruler.element;
-        now.neighbours().any(|enemy| {
-            let other = &world.units[enemy];
-            self.is_mounted(world, enemy) && other.is_ready() && other.block.is_within(reach, &now.block)
-        })
-    }
-
-    /// CJ-FRM-04: a battalion of the same brigade within half a move that squares up too stands in the same square.
-    fn join_square(&self, world: &mut World, foot: usize) {
-        let weak = |unit: usize| self.units[unit].elements < 6;
-        let column = &self.brigades[self.brigade(foot)];
-        let block = world.units[foot].block;
-        let partner = column.range().find(|&unit| {
-            let other = &world.units[unit];
-            let squares =
-                other.changing.is_some_and(|changing| changing.to == Shape::Square) || other.shape == Shape::Square;
-            unit != foot
-                && weak(unit)
-                && squares
-                && other.partner.is_none()
-                && other.block.is_within(self.ruler.joint_square, &block)
-        });
-        if let Some(partner) = partner.filter(|_| weak(foot)) {
-            world.units[foot].partner = Some(partner as u16);
-            world.units[partner].partner = Some(foot as u16);
-        }
-    }
-
     /// CJ-FRM-14: a battery that came into range with a step of its cycle left unlimbers.
     pub(super) fn unlimber_in_range(&self, world: &mut World) {
         for unit in 0..self.units.len() {
@@ -341,16 +190,6 @@ impl Action {
             }
         }
     }
-}
-
-/// Whether a unit has anything to do in this movement.
-fn is_bound(now: &Unit) -> bool {
-    now.is_on_table() && now.changing.is_none() && (now.intent.metres > 0.0 || is_turning(now))
-}
-
-/// Whether a unit is to face another way.
-fn is_turning(now: &Unit) -> bool {
-    now.intent.face.ahead().dot(now.block.facing.ahead()) <= STRAIGHT
 }
 
 /// The step of a unit that stands.

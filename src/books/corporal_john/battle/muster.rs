@@ -1,12 +1,15 @@
 //! Mustering: battalions, squadrons and guns in men become elements, squadrons and batteries on their ground.
 
 use super::artillery::Charts;
+use super::bounds::Bounds;
+use super::ground::rough_bounds;
 use super::horse::Odds;
 use super::orders::command_for;
+use super::places::{Ground, Spot};
 use super::roster::{Arm, Card, Column, Officer, Rank};
 use super::ruler::Ruler;
 use super::tokens::Types;
-use super::world::{Brigade, Counts, General, Ground, Intent, NEAR, Shape, Spot, Standing, Unit, World};
+use super::world::{Brigade, Counts, General, Intent, NEAR, Shape, Standing, Unit, World};
 use super::{Action, disorder::Disorder};
 use crate::books::corporal_john::charge::elements_that_fit;
 use crate::books::corporal_john::command::brigade_quality;
@@ -15,7 +18,7 @@ use crate::books::corporal_john::morale::Nerve;
 use crate::books::corporal_john::strength::{dismounted, elements, pikes_needed, squadron_front_mm};
 use crate::books::corporal_john::{Doctrine, GunClass, Rules};
 use crate::fault::Fault;
-use crate::field::{Block, Facing, Point};
+use crate::field::{Block, Facing, Point, Raster};
 use crate::scenario::{self, Bayonet, Body, Calibre, Drill, Formation, Nation, Order as Wanted, Scenario, Trigger};
 use crate::side::{Side, Sides};
 
@@ -40,6 +43,8 @@ pub fn muster(rules: &Rules, scenario: &Scenario) -> Result<Action, Fault> {
         odds,
         hosts: Sides::new(0..first_of_b, first_of_b..brigades.len()),
         field: scenario.field.clone(),
+        raster: Raster::new(&scenario.field),
+        rough: rough_bounds(&scenario.field),
         objectives: scenario.objectives.clone(),
         units,
         brigades,
@@ -422,7 +427,9 @@ fn opening(
         quiet: 0,
         stirred: false,
         spots: vec![Spot::AWAY; units.len()],
+        bounds: vec![Bounds::NONE; units.len()],
         grounds: vec![Ground::NONE; columns.len()],
+        seen: vec![[u16::MAX; NEAR]; units.len()],
         close: Vec::with_capacity(columns.len()),
         pairs: Vec::with_capacity(8 * units.len()),
         steps: Vec::with_capacity(units.len()),

@@ -2,10 +2,15 @@
 //! neighbours are found without looking at everyone.
 
 use super::Action;
+use super::bounds::Bounds;
+use super::places::{Ground, Spot};
 use super::roster::Arm;
-use super::world::{Ground, NEAR, Shape, Spot, World};
+use super::world::{NEAR, Shape, World};
 use crate::field::{Block, Point};
 use crate::side::Side;
+
+/// Metres by which bounds are widened before they are compared: more than contact or rounding can make up.
+pub const MARGIN: f64 = 1.0;
 
 impl Action {
     /// Notes where everyone stands now.
@@ -14,9 +19,14 @@ impl Action {
             let mut ground = Ground::NONE;
             for unit in column.range() {
                 let now = &world.units[unit];
-                let spot = if now.is_on_table() { Spot::of(&now.block) } else { Spot::AWAY };
-                world.spots[unit] = spot;
-                ground.take_in(&spot);
+                let (spot, bounds) = match now.is_on_table() {
+                    true => (Spot::of(&now.block), Bounds::of(&now.block)),
+                    false => (Spot::AWAY, Bounds::NONE),
+                };
+                if now.is_on_table() {
+                    ground.take_in(&spot, &bounds);
+                }
+                (world.spots[unit], world.bounds[unit]) = (spot, bounds);
             }
             world.grounds[brigade] = ground;
         }
@@ -25,27 +35,27 @@ impl Action {
     /// Stands a unit somewhere else.
     pub(super) fn settle(&self, world: &mut World, unit: usize, block: Block) {
         world.units[unit].block = block;
-        world.spots[unit] = Spot::of(&block);
-        world.grounds[self.brigade(unit)].take_in(&world.spots[unit]);
+        (world.spots[unit], world.bounds[unit]) = (Spot::of(&block), Bounds::of(&block));
+        world.grounds[self.brigade(unit)].take_in(&world.spots[unit], &world.bounds[unit]);
     }
 
-    /// Whether something holds for a unit of a side on the table some part of which may lie within so many metres of a
-    /// place. All of them are asked until it does.
+    /// Whether something holds for a unit of a side on the table some part of which may lie within these bounds, or nearly.
+    /// All of them are asked until it does.
     #[inline]
-    pub(super) fn any_near(
+    pub(super) fn any_within(
         &self,
         world: &World,
         side: Side,
-        at: Point,
-        reach: f64,
+        bounds: &Bounds,
         mut holds: impl FnMut(usize) -> bool,
     ) -> bool {
+        let bounds = bounds.grown(MARGIN);
         for brigade in self.hosts[side].clone() {
-            if !world.grounds[brigade].is_within(at, reach) {
+            if !world.grounds[brigade].cover.meets(&bounds) {
                 continue;
             }
             for unit in self.brigades[brigade].range() {
-                if world.spots[unit].is_within(at, reach) && world.units[unit].is_on_table() && holds(unit) {
+                if world.bounds[unit].meets(&bounds) && world.units[unit].is_on_table() && holds(unit) {
                     return true;
                 }
             }
@@ -62,11 +72,16 @@ impl Action {
             let ground = world.grounds[brigade];
             close.clear();
             let enemies = self.hosts[column.side.other()].clone();
-            close.extend(enemies.filter(|&enemy| world.grounds[enemy].is_near(&ground, sight)).map(|at| at as u16));
+            let within = ground.reach.grown(sight);
+            close.extend(enemies.filter(|&enemy| world.grounds[enemy].reach.meets(&within)).map(|at| at as u16));
             for unit in column.range() {
                 if world.units[unit].is_on_table() {
                     let sight = self.sight(world, unit, reach);
-                    self.look(world, unit, sight, &close);
+                    let seen = if reach.is_none() { Some(world.seen[unit]) } else { None };
+                    self.look(world, unit, sight, &close, seen);
+                    if reach.is_none() {
+                        world.seen[unit] = world.units[unit].seen();
+                    }
                 }
             }
         }
@@ -83,21 +98,41 @@ impl Action {
         }
     }
 
-    /// Finds the nearest enemies of a unit among some brigades.
-    fn look(&self, world: &mut World, unit: usize, sight: f64, among: &[u16]) {
+    /// The square of a distance within which a unit has as many enemies as it minds: those it saw a move ago, if all of them
+    /// are still within `far`.
+    fn within_sight(&self, world: &World, at: Point, far: f64, seen: &[u16; NEAR]) -> f64 {
+        let mut most: f64 = 0.0;
+        for &enemy in seen {
+            let Some(spot) = world.spots.get(usize::from(enemy)) else {
+                return f64::INFINITY;
+            };
+            let (square, limit) = ((spot.at - at).square(), far + spot.reach);
+            if square > limit * limit {
+                return f64::INFINITY;
+            }
+            most = most.max(square);
+        }
+        most
+    }
+
+    /// Finds the nearest enemies of a unit among some brigades. Nobody farther off than the last of those it saw a move ago
+    /// can be one of them, so that few need be looked at.
+    fn look(&self, world: &mut World, unit: usize, sight: f64, among: &[u16], seen: Option<[u16; NEAR]>) {
         let block = world.units[unit].block;
         let far = sight + block.reach();
+        let most = seen.map_or(f64::INFINITY, |seen| self.within_sight(world, block.centre, far, &seen));
+        let around = Bounds::about(block.centre, far.min(most.sqrt() + MARGIN));
         let mut near = [(f64::INFINITY, 0_u16); NEAR];
         let mut count = 0;
         for &brigade in among {
-            if !world.grounds[usize::from(brigade)].is_within(block.centre, far) {
+            if !world.grounds[usize::from(brigade)].reach.meets(&around) {
                 continue;
             }
             let range = self.brigades[usize::from(brigade)].range();
             for (spot, enemy) in world.spots[range.clone()].iter().zip(range) {
                 let limit = far + spot.reach;
                 let square = (spot.at - block.centre).square();
-                if square > limit * limit || square >= near[NEAR - 1].0 {
+                if square > most || square > limit * limit || square >= near[NEAR - 1].0 {
                     continue;
                 }
                 let mut to = count.min(NEAR - 1);
@@ -109,12 +144,11 @@ impl Action {
                 count = (count + 1).min(NEAR);
             }
         }
-        let mut gap = f64::INFINITY;
-        for &(square, enemy) in &near[..count] {
-            let other = &world.units[usize::from(enemy)].block;
-            let least = gap + block.reach() + other.reach();
-            if square < least * least {
-                gap = gap.min(block.gap(other));
+        let (bounds, mut gap) = (world.bounds[unit], f64::INFINITY);
+        for &(_, enemy) in &near[..count] {
+            let enemy = usize::from(enemy);
+            if bounds.square_to(&world.bounds[enemy]) < gap * gap {
+                gap = gap.min(block.gap(&world.units[enemy].block));
             }
         }
         let now = &mut world.units[unit];

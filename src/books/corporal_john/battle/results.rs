@@ -1,6 +1,7 @@
 //! Results of combat: recoils with whom they carry back, giving ground, forced barricades, following up.
 
 use super::Action;
+use super::bounds::Bounds;
 use super::disorder::Cause;
 use super::world::{Shape, Standing, World};
 use crate::books::corporal_john::activation::Order;
@@ -102,7 +103,7 @@ impl Action {
         let (side, block) = (self.side(unit), now.block);
         let way = block.facing.back();
         let mut run = self.run_to_enemy(world, unit, &block, way, self.ruler.give_ground);
-        self.any_near(world, side, block.centre, block.reach() + run, |friend| {
+        self.any_within(world, side, &Bounds::of(&block).swept(way.ahead() * run), |friend| {
             if friend != unit {
                 run = run.min(block.clear_run(way, run, &world.units[friend].block));
             }

@@ -1,6 +1,8 @@
 //! The battle as it stands: a plain value, copied from the opening for every trial.
 
+use super::bounds::Bounds;
 use super::disorder::Disorder;
+use super::places::{Ground, Mover, Spot};
 use super::tokens::Types;
 use crate::books::corporal_john::activation::Order;
 use crate::field::{Block, Facing, Point};
@@ -186,6 +188,11 @@ impl Unit {
         self.standing == Standing::Ready
     }
 
+    /// The enemies near it, if they are as many as it minds.
+    pub fn seen(&self) -> [u16; NEAR] {
+        if usize::from(self.nears) == NEAR { self.near } else { [u16::MAX; NEAR] }
+    }
+
     /// The enemies near it.
     pub fn neighbours(&self) -> impl Iterator<Item = usize> + use<> {
         let (near, count) = (self.near, usize::from(self.nears));
@@ -298,103 +305,17 @@ pub struct World {
     pub quiet: u32,
     /// Whether anything was fired or fought in this move.
     pub stirred: bool,
-    /// Where units stand, and the ground of their brigades, in brief.
+    /// Where units stand, the ground they cover or may cover in this movement, and the ground of their brigades.
     pub spots: Vec<Spot>,
+    pub bounds: Vec<Bounds>,
     pub grounds: Vec<Ground>,
+    /// Whom each of them last saw before a movement.
+    pub seen: Vec<[u16; NEAR]>,
     /// Room for work within a move.
     pub pairs: Vec<Pair>,
     pub steps: Vec<Step>,
     pub movers: Vec<Mover>,
     pub close: Vec<u16>,
-}
-
-/// Where a unit stands, in brief.
-#[derive(Clone, Copy, Debug)]
-pub struct Spot {
-    pub at: Point,
-    /// How far it reaches from there.
-    pub reach: f64,
-    /// How far it may come in this movement.
-    pub travel: f64,
-}
-
-/// How many enemies in its way a unit on the move keeps in mind.
-pub const RIVALS: usize = 40;
-
-/// A unit on the move.
-#[derive(Clone, Copy, Debug)]
-pub struct Mover {
-    pub unit: u16,
-    /// How many enemies it can meet, and who they are; all, if they are too many to name.
-    pub count: u8,
-    pub rivals: [u16; RIVALS],
-    /// Metres between it and the nearest of them at least, and by how many they may lessen in a quarter-move.
-    pub slack: f64,
-    pub closing: f64,
-}
-
-impl Spot {
-    /// Off the table.
-    pub const AWAY: Self = Self { at: Point::new(f64::INFINITY, f64::INFINITY), reach: 0.0, travel: 0.0 };
-
-    /// Where a block stands.
-    pub fn of(block: &Block) -> Self {
-        Self { at: block.centre, reach: block.reach(), travel: 0.0 }
-    }
-
-    /// Whether some part of it may lie within so many metres of a place.
-    #[inline]
-    pub fn is_within(&self, at: Point, reach: f64) -> bool {
-        let limit = reach + self.reach;
-        (self.at - at).square() <= limit * limit
-    }
-}
-
-/// The ground that the units of a brigade cover, from its lower left corner to its upper right.
-#[derive(Clone, Copy, Debug)]
-pub struct Ground {
-    pub low: Point,
-    pub high: Point,
-    /// How far any of them may come in this movement.
-    pub travel: f64,
-    /// Whether any of them stands in the way of friends.
-    pub barred: bool,
-}
-
-impl Ground {
-    /// None at all.
-    pub const NONE: Self = Self {
-        low: Point::new(f64::INFINITY, f64::INFINITY),
-        high: Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
-        travel: 0.0,
-        barred: false,
-    };
-
-    /// Adds the ground of a unit.
-    pub fn take_in(&mut self, spot: &Spot) {
-        if spot.at.x < f64::INFINITY {
-            let (at, reach) = (spot.at, spot.reach);
-            self.low = Point::new(self.low.x.min(at.x - reach), self.low.y.min(at.y - reach));
-            self.high = Point::new(self.high.x.max(at.x + reach), self.high.y.max(at.y + reach));
-        }
-    }
-
-    /// Whether a place is within so many metres of it, or nearly.
-    #[inline]
-    pub fn is_within(&self, at: Point, reach: f64) -> bool {
-        at.x >= self.low.x - reach
-            && at.x <= self.high.x + reach
-            && at.y >= self.low.y - reach
-            && at.y <= self.high.y + reach
-    }
-
-    /// Whether another's ground is within so many metres of it, or nearly.
-    pub fn is_near(&self, other: &Self, reach: f64) -> bool {
-        other.high.x >= self.low.x - reach
-            && other.low.x <= self.high.x + reach
-            && other.high.y >= self.low.y - reach
-            && other.low.y <= self.high.y + reach
-    }
 }
 
 /// What a unit does in one quarter-move.
@@ -440,7 +361,9 @@ impl Clone for World {
             quiet: self.quiet,
             stirred: self.stirred,
             spots: self.spots.clone(),
+            bounds: self.bounds.clone(),
             grounds: self.grounds.clone(),
+            seen: self.seen.clone(),
             pairs: Vec::with_capacity(8 * self.units.len()),
             steps: Vec::with_capacity(self.units.len()),
             movers: Vec::with_capacity(self.units.len()),
@@ -458,7 +381,9 @@ impl Clone for World {
         self.quiet = other.quiet;
         self.stirred = other.stirred;
         self.spots.clone_from(&other.spots);
+        self.bounds.clone_from(&other.bounds);
         self.grounds.clone_from(&other.grounds);
+        self.seen.clone_from(&other.seen);
         self.pairs.clear();
         self.steps.clear();
         self.movers.clear();

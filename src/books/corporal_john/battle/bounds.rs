@@ -1,0 +1,93 @@
+//! Upright rectangles of ground: bodies whose bounds are apart neither touch nor get in each other's way, which takes four
+//! comparisons to see and no geometry.
+
+use crate::field::{Block, Lie, Point, Raster};
+
+/// The ground between a lower left and an upper right corner.
+#[derive(Clone, Copy, Debug)]
+pub struct Bounds {
+    low: Point,
+    high: Point,
+}
+
+impl Bounds {
+    /// None at all.
+    pub const NONE: Self =
+        Self { low: Point::new(f64::INFINITY, f64::INFINITY), high: Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY) };
+
+    /// What a block covers.
+    pub fn of(block: &Block) -> Self {
+        let (ahead, across) = (block.facing.ahead(), block.facing.right());
+        let half = Point::new(
+            block.half_front * across.x.abs() + block.half_depth * ahead.x.abs(),
+            block.half_front * across.y.abs() + block.half_depth * ahead.y.abs(),
+        );
+        Self { low: block.centre - half, high: block.centre + half }
+    }
+
+    /// All that is within so many metres of a place, and its corners.
+    pub fn about(at: Point, metres: f64) -> Self {
+        let half = Point::new(metres, metres);
+        Self { low: at - half, high: at + half }
+    }
+
+    /// What lies between two points.
+    pub fn between(one: Point, other: Point) -> Self {
+        Self::about(one, 0.0).joined(&Self::about(other, 0.0))
+    }
+
+    /// What may lie on it.
+    pub fn lie(&self, raster: &Raster) -> Lie {
+        raster.within(self.low, self.high)
+    }
+
+    /// The bounds of a piece of ground.
+    pub fn of_ground((low, high): (Point, Point)) -> Self {
+        Self { low, high }
+    }
+
+    /// The square of the distance to another, which is no more than that between what is in them; nought if they meet.
+    #[inline]
+    pub fn square_to(&self, other: &Self) -> f64 {
+        let off = |low: f64, high: f64| if low > high { low - high } else { 0.0 };
+        let aside = off(other.low.x, self.high.x) + off(self.low.x, other.high.x);
+        let along = off(other.low.y, self.high.y) + off(self.low.y, other.high.y);
+        aside * aside + along * along
+    }
+
+    /// So many metres more on every side.
+    #[must_use]
+    pub fn grown(&self, metres: f64) -> Self {
+        let more = Point::new(metres, metres);
+        Self { low: self.low - more, high: self.high + more }
+    }
+
+    /// What is covered on the way, too.
+    #[must_use]
+    pub fn swept(&self, way: Point) -> Self {
+        self.joined(&Self { low: self.low + way, high: self.high + way })
+    }
+
+    /// The bounds of both.
+    #[must_use]
+    pub fn joined(&self, other: &Self) -> Self {
+        Self {
+            low: Point::new(least(self.low.x, other.low.x), least(self.low.y, other.low.y)),
+            high: Point::new(-least(-self.high.x, -other.high.x), -least(-self.high.y, -other.high.y)),
+        }
+    }
+
+    /// Whether the two share any ground.
+    #[inline]
+    pub fn meets(&self, other: &Self) -> bool {
+        let beside = (other.high.x < self.low.x) | (other.low.x > self.high.x);
+        let beyond = (other.high.y < self.low.y) | (other.low.y > self.high.y);
+        !(beside | beyond)
+    }
+}
+
+/// The lesser of two numbers that are numbers.
+#[inline]
+fn least(one: f64, other: f64) -> f64 {
+    if one < other { one } else { other }
+}
