@@ -167,9 +167,13 @@ impl Slide {
         self.leave = self.leave.min(last - slack);
     }
 
+    /// Whether they share no ground within the limit, whatever the axes still to come.
+    pub(super) fn misses(&self, limit: f64) -> bool {
+        self.enter >= self.leave || self.leave <= 0.0 || self.touch >= limit
+    }
+
     /// How far the body comes: the obstacle lies `onward` metres in the direction of the slide.
     pub(super) fn stop(&self, limit: f64, onward: f64) -> f64 {
-        let misses = self.enter >= self.leave || self.leave <= 0.0 || self.touch >= limit;
-        if misses || (self.enter < 0.0 && onward <= 0.0) { limit } else { self.touch.max(0.0) }
+        if self.misses(limit) || (self.enter < 0.0 && onward <= 0.0) { limit } else { self.touch.max(0.0) }
     }
 }

@@ -1,13 +1,14 @@
 //! A coarse map of a field: what may lie in each square of it, so that open ground is known for open at a glance.
 //!
-//! It never misses ground that is there, and may suspect ground that is not: whoever finds his square suspect asks the
-//! field itself.
+//! A square never misses ground that is there, and may suspect ground that is not. What is asked of the map is answered
+//! as the field would, from the few pieces of ground that the squares in question suspect.
 
 use super::block::Block;
 use super::facing::Facing;
 use super::ground::Field;
 use super::measure::Point;
-use super::terrain::Kinds;
+use super::shape::Convex;
+use super::terrain::{Kinds, Terrain};
 
 /// The side of a square, in metres.
 const SIDE: f64 = 100.0;
@@ -21,6 +22,24 @@ pub struct Lie {
     pub kinds: Kinds,
     /// Whether there is any high ground.
     pub raised: bool,
+    /// The pieces, a bit each; from the sixty-fifth on they share the bits of the first.
+    pieces: u64,
+}
+
+impl Lie {
+    fn add(&mut self, other: Self) {
+        self.kinds = self.kinds.and(other.kinds);
+        self.raised |= other.raised;
+        self.pieces |= other.pieces;
+    }
+}
+
+/// One convex piece of ground.
+#[derive(Clone, Debug)]
+struct Piece {
+    terrain: Terrain,
+    height: f64,
+    shape: Convex,
 }
 
 /// The coarse map.
@@ -30,56 +49,100 @@ pub struct Raster {
     wide: usize,
     high: usize,
     squares: Vec<Lie>,
+    pieces: Vec<Piece>,
 }
 
 impl Raster {
     /// The map of a field and of whatever reaches beyond it.
     pub fn new(field: &Field) -> Self {
+        let pieces: Vec<Piece> = field
+            .features
+            .iter()
+            .flat_map(|feature| feature.parts.iter().map(move |part| (feature, part)))
+            .map(|(feature, part)| Piece { terrain: feature.terrain, height: feature.height, shape: part.clone() })
+            .collect();
         let (mut low, mut high) = (-field.half, field.half);
-        for part in field.features.iter().flat_map(|feature| &feature.parts) {
-            let (least, most) = part.bounds();
+        for (least, most) in pieces.iter().map(|piece| piece.shape.bounds()) {
             low = Point::new(low.x.min(least.x), low.y.min(least.y));
             high = Point::new(high.x.max(most.x), high.y.max(most.y));
         }
         let count = |metres: f64| (metres / SIDE).ceil() as usize + 1;
         let (wide, tall) = (count(high.x - low.x), count(high.y - low.y));
-        let mut raster = Self { low, wide, high: tall, squares: vec![Lie::default(); wide * tall] };
-        if !field.features.is_empty() {
-            raster.fill(field);
-        }
+        let mut raster = Self { low, wide, high: tall, squares: vec![Lie::default(); wide * tall], pieces };
+        raster.fill();
         raster
     }
 
-    fn fill(&mut self, field: &Field) {
-        for at in 0..self.squares.len() {
+    fn fill(&mut self) {
+        for (at, lie) in self.squares.iter_mut().enumerate() {
             let (column, row) = (at % self.wide, at / self.wide);
             let centre = self.low + Point::new(column as f64 + 0.5, row as f64 + 0.5) * SIDE;
             let square = Block::new(centre, Facing::UP, SIDE + 2.0 * MARGIN, SIDE + 2.0 * MARGIN);
-            for feature in field.features.iter().filter(|feature| feature.overlaps(&square)) {
-                let lie = &mut self.squares[at];
-                lie.kinds = lie.kinds.with(feature.terrain);
-                lie.raised |= feature.height > 0.0;
+            for (bit, piece) in self.pieces.iter().enumerate().filter(|(_, piece)| piece.shape.overlaps(&square)) {
+                let kinds = Kinds::of(&[piece.terrain]);
+                lie.add(Lie { kinds, raised: piece.height > 0.0, pieces: 1 << (bit % 64) });
             }
         }
     }
 
     /// What may lie between a lower left and an upper right corner.
     pub fn within(&self, low: Point, high: Point) -> Lie {
+        if self.pieces.is_empty() {
+            return Lie::default();
+        }
         let (left, right) = (square(low.x - self.low.x, self.wide), square(high.x - self.low.x, self.wide));
         let (bottom, top) = (square(low.y - self.low.y, self.high), square(high.y - self.low.y, self.high));
         let mut all = Lie::default();
         for row in bottom..=top {
             for lie in &self.squares[row * self.wide + left..=row * self.wide + right] {
-                all.kinds = all.kinds.and(lie.kinds);
-                all.raised |= lie.raised;
+                all.add(*lie);
             }
         }
         all
     }
 
-    /// What may lie at a point.
-    pub fn at(&self, point: Point) -> Lie {
-        self.within(point, point)
+    /// The kinds of terrain at a point, as [`Field::at`] has them.
+    pub fn at(&self, point: Point) -> Kinds {
+        let holding = self.suspected(self.within(point, point)).filter(|piece| piece.shape.holds(point));
+        holding.fold(Kinds::NONE, |kinds, piece| kinds.with(piece.terrain))
+    }
+
+    /// How high the ground is at a point, as [`Field::height`] has it.
+    pub fn height(&self, point: Point) -> f64 {
+        let lie = self.within(point, point);
+        if !lie.raised {
+            return 0.0;
+        }
+        let hills = self.suspected(lie).filter(|piece| piece.height > 0.0 && piece.shape.holds(point));
+        hills.fold(0.0, |height, hill| hill.height.max(height))
+    }
+
+    /// How far a block can move in a direction before it touches terrain of these kinds, as [`Field::clear_run`] has it.
+    pub fn clear_run(&self, block: &Block, direction: Facing, limit: f64, barred: Kinds) -> f64 {
+        let half = Point::new(
+            block.half_width(Point::new(1.0, 0.0)) + MARGIN,
+            block.half_width(Point::new(0.0, 1.0)) + MARGIN,
+        );
+        let (from, to) = (block.centre, block.centre.towards(direction, limit));
+        let (low, high) =
+            (Point::new(from.x.min(to.x), from.y.min(to.y)), Point::new(from.x.max(to.x), from.y.max(to.y)));
+        let lie = self.within(low - half, high + half);
+        if !lie.kinds.any(barred) {
+            return limit;
+        }
+        let bars = self.suspected(lie).filter(|piece| barred.has(piece.terrain));
+        bars.fold(limit, |run, piece| run.min(piece.shape.clear_run(block, direction, limit)))
+    }
+
+    /// The pieces that may lie somewhere.
+    fn suspected(&self, lie: Lie) -> impl Iterator<Item = &Piece> {
+        let mut left = lie.pieces;
+        let bits = std::iter::from_fn(move || {
+            let bit = left.trailing_zeros() as usize;
+            left &= left.wrapping_sub(1);
+            (bit < 64).then_some(bit)
+        });
+        bits.flat_map(|bit| self.pieces.iter().skip(bit).step_by(64))
     }
 }
 

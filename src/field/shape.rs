@@ -157,6 +157,9 @@ impl Convex {
         for side in &self.sides {
             let (at, half) = (side.outward.dot(block.centre), block.half_width(side.outward));
             slide.along(side.far - at - half, side.near - at + half, side.outward.dot(direction.ahead()));
+            if slide.misses(limit) {
+                return limit;
+            }
         }
         for (axis, half) in [(block.facing.ahead(), block.half_depth), (block.facing.right(), block.half_front)] {
             let (low, high) = self.reach(block.centre, axis);

@@ -35,6 +35,11 @@ prop_compose! {
     }
 }
 
+fn kinds() -> impl Strategy<Value = Kinds> {
+    let some = proptest::sample::subsequence(Terrain::NAMED.to_vec(), 0..Terrain::NAMED.len());
+    some.prop_map(|named| named.into_iter().fold(Kinds::NONE, |kinds, (_, kind)| kinds.with(kind)))
+}
+
 fn field() -> impl Strategy<Value = Field> {
     let river =
         [Point::new(-1000.0, 40.0), Point::new(-200.0, 0.0), Point::new(300.0, 130.0), Point::new(1000.0, 90.0)];
@@ -177,6 +182,16 @@ proptest! {
         prop_assert!((turn.sin() - radians.sin()).abs() < 1e-9);
         prop_assert!((turn.cos() - radians.cos()).abs() < 1e-9);
         prop_assert!((turn.radians() - radians.abs()).abs() < 1e-6);
+    }
+
+    #[test]
+    fn the_coarse_map_answers_as_the_field_does(
+        field in field(), block in block(), at in point(1100.0), way in facing(), limit in 0.0..900.0, kinds in kinds(),
+    ) {
+        let raster = Raster::new(&field);
+        prop_assert_eq!(raster.at(at), field.at(at));
+        prop_assert_eq!(raster.height(at), field.height(at));
+        prop_assert_eq!(raster.clear_run(&block, way, limit, kinds), field.clear_run(&block, way, limit, kinds));
     }
 
     #[test]

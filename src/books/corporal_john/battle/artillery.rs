@@ -189,8 +189,8 @@ impl Action {
             OverheadFire::Always => true,
             OverheadFire::Never => false,
             OverheadFire::HighGround => {
-                let at = if lie.raised { self.field.height(eye) } else { 0.0 };
-                at > 0.0 && at > self.field.height(mark)
+                let at = if lie.raised { self.raster.height(eye) } else { 0.0 };
+                at > 0.0 && at > self.raster.height(mark)
             }
         };
         overhead || {

@@ -201,7 +201,7 @@ impl Action {
             || senior.is_some_and(|senior| near(senior, self.ruler.general_near));
         let high = |unit: usize| {
             self.is_foot(world, unit)
-                && (self.stands_in_cover(world, unit) || self.field.height(world.units[unit].block.centre) > 0.0)
+                && (self.stands_in_cover(world, unit) || self.raster.height(world.units[unit].block.centre) > 0.0)
         };
         let holds_well = order == Order::Hold && column.range().any(high);
         [

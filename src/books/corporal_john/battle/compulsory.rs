@@ -98,7 +98,7 @@ impl Action {
     fn way_out(&self, world: &World, unit: usize, wanted: Facing, metres: f64) -> Facing {
         let block = &world.units[unit].block;
         let run = |way: Facing| {
-            let dry = self.field.clear_run(block, way, metres, Kinds::of(&[Terrain::River]));
+            let dry = self.raster.clear_run(block, way, metres, Kinds::of(&[Terrain::River]));
             self.run_to_enemy(world, unit, block, way, dry)
         };
         let mut best = (run(wanted), wanted);

@@ -40,7 +40,7 @@ impl Action {
             return 0;
         }
         let table = &self.rules.tactical;
-        let higher = self.field.height(now.block.centre) > self.field.height(other.block.centre);
+        let higher = self.raster.height(now.block.centre) > self.raster.height(other.block.centre);
         let moved = now.moved > 0.0;
         let downhill = higher && (moved || self.rules.rulings.uphill_defender_bonus);
         let over = moved && self.field.metres_on(now.block.front_centre(), other.block.centre, broken) > 0.0;

@@ -3,7 +3,6 @@
 use super::Action;
 use super::bounds::Bounds;
 use super::disorder::Cause;
-use super::near::MARGIN;
 use super::roster::Arm;
 use super::world::{Shape, Unit, World};
 use crate::books::corporal_john::GunClass;
@@ -50,10 +49,11 @@ impl Action {
     /// stream only the fraction for wading it.
     pub(super) fn going(&self, world: &World, unit: usize, way: Facing, metres: f64) -> f64 {
         let front = world.units[unit].block.front_centre();
-        if !self.may_matter(front, front.towards(way, metres)) {
+        let lie = Bounds::between(front, front.towards(way, metres)).lie(&self.raster).kinds;
+        if !lie.any(MATTERS) {
             return metres;
         }
-        let kinds = self.field.at(front);
+        let kinds = self.raster.at(front);
         let table = &self.rules.movement.fraction;
         let mounted = self.is_mounted(world, unit);
         let rough = match kinds.any(ROUGH) && !kinds.any(WAYS) {
@@ -71,7 +71,8 @@ impl Action {
         let ahead = front.towards(way, length);
         let banks = [(Terrain::MajorStream, major), (Terrain::MinorStream, minor)];
         let slowed = banks.map(|(kind, fraction)| {
-            self.bank(front, ahead, kind).map_or(length, |bank| bank + (length - bank) * fraction)
+            let bank = if lie.has(kind) { self.bank(front, ahead, kind) } else { None };
+            bank.map_or(length, |bank| bank + (length - bank) * fraction)
         });
         slowed[0].min(slowed[1])
     }
@@ -83,14 +84,9 @@ impl Action {
         self.field.path_over(from, to, over).find(wet).map(|stretch| stretch.from)
     }
 
-    /// Whether any ground that matters may lie on a straight way.
-    fn may_matter(&self, from: Point, to: Point) -> bool {
-        Bounds::between(from, to).lie(&self.raster).kinds.any(MATTERS)
-    }
-
     /// Whether a point is on rough ground.
     pub(super) fn is_rough_at(&self, point: Point) -> bool {
-        self.raster.at(point).kinds.any(ROUGH) && self.field.at(point).any(ROUGH)
+        self.raster.at(point).any(ROUGH)
     }
 
     /// Whether any ground that matters lies within so many metres of a block: most units see open ground all move.
@@ -107,28 +103,27 @@ impl Action {
             (false, Shape::Column) => RIVERS,
             _ => LINES_BARRED,
         };
-        let path = Bounds::of(&now.block).swept(way.ahead() * limit).grown(MARGIN);
-        if !path.lie(&self.raster).kinds.any(barred) {
-            return limit;
-        }
-        let leaving = barred.any(ROUGH) && self.is_rough_at(now.block.centre);
-        let barred = if leaving && !is_battery { RIVERS } else { barred };
-        self.field.clear_run(&now.block, way, limit, barred)
+        let run = self.raster.clear_run(&now.block, way, limit, barred);
+        let stops = run < limit && !is_battery && barred.any(ROUGH);
+        let leaving = stops && self.is_rough_at(now.block.centre);
+        if leaving { self.raster.clear_run(&now.block, way, limit, RIVERS) } else { run }
     }
 
     /// CJ-DIS-03, CJ-DIS-06, CJ-DIS-07: what the ground just covered does to order.
     pub(super) fn tread(&self, unit: &mut Unit, is_battery: bool, from: Point) {
         let to = unit.block.front_centre();
-        if is_battery || !self.may_matter(from, to) {
+        let lie = Bounds::between(from, to).lie(&self.raster).kinds;
+        if is_battery || !lie.any(MATTERS) {
             return;
         }
-        let kinds = self.field.at(to);
+        let kinds = self.raster.at(to);
         if kinds.any(ROUGH) && !kinds.any(WAYS) {
             unit.disorder.add(&self.rules, Cause::Woods);
         }
-        if self.bank(from, to, Terrain::MajorStream).is_some() {
+        let wades = |kind: Terrain| lie.has(kind) && self.bank(from, to, kind).is_some();
+        if wades(Terrain::MajorStream) {
             unit.disorder.add(&self.rules, Cause::MajorStream);
-        } else if self.bank(from, to, Terrain::MinorStream).is_some() {
+        } else if wades(Terrain::MinorStream) {
             unit.disorder.add(&self.rules, Cause::MinorStream);
         }
     }

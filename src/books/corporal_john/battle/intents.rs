@@ -240,7 +240,7 @@ impl Action {
         }
         let half = 0.5 * if self.is_foot(world, unit) { self.ruler.foot_advance } else { return stand };
         let works = crate::field::Kinds::of(&[crate::field::Terrain::Wall, crate::field::Terrain::Works]);
-        let run = self.field.clear_run(&now.block, now.block.facing, half, works);
+        let run = self.raster.clear_run(&now.block, now.block.facing, half, works);
         if run < half { Intent { metres: run, ..stand } } else { stand }
     }
 
@@ -478,7 +478,7 @@ impl Action {
     fn is_close_country(&self, now: &Unit, way: Facing) -> bool {
         let ahead = 2.0 * self.ruler.element;
         let close = Kinds::of(&[Terrain::Wood, Terrain::Village]);
-        now.shape == Shape::Line && self.field.clear_run(&now.block, way, ahead, close) < ahead
+        now.shape == Shape::Line && self.raster.clear_run(&now.block, way, ahead, close) < ahead
     }
 
     /// Whether a column, once in line, could go on past its own depth: else it would only have to form column again.

@@ -130,9 +130,12 @@ impl Action {
             }
             let range = self.brigades[usize::from(brigade)].range();
             for (spot, enemy) in world.spots[range.clone()].iter().zip(range) {
-                let limit = far + spot.reach;
                 let square = (spot.at - block.centre).square();
-                if square > most || square > limit * limit || square >= near[NEAR - 1].0 {
+                if square > most {
+                    continue;
+                }
+                let limit = far + spot.reach;
+                if square > limit * limit || square >= near[NEAR - 1].0 {
                     continue;
                 }
                 let mut to = count.min(NEAR - 1);
@@ -153,7 +156,9 @@ impl Action {
         }
         let now = &mut world.units[unit];
         now.nears = count as u8;
-        now.near = near.map(|(_, enemy)| enemy);
+        for (to, (_, enemy)) in now.near.iter_mut().zip(near) {
+            *to = enemy;
+        }
         now.gap = gap;
     }
 

@@ -97,11 +97,13 @@ impl Action {
             if !world.grounds[brigade].cover.meets(&around) {
                 continue;
             }
-            for enemy in self.brigades[brigade].range().filter(|&enemy| world.bounds[enemy].meets(&around)) {
-                if let Some(rival) = mover.rivals.get_mut(usize::from(mover.count)) {
-                    *rival = enemy as u16;
+            for enemy in self.brigades[brigade].range() {
+                if world.bounds[enemy].meets(&around) {
+                    if let Some(rival) = mover.rivals.get_mut(usize::from(mover.count)) {
+                        *rival = enemy as u16;
+                    }
+                    mover.count = mover.count.saturating_add(1);
                 }
-                mover.count = mover.count.saturating_add(1);
             }
         }
     }
@@ -111,10 +113,12 @@ impl Action {
     pub(super) fn rivals<'m>(&self, mover: &'m Mover) -> impl Iterator<Item = usize> + use<'m> {
         let count = usize::from(mover.count);
         let enemies = &self.hosts[self.side(usize::from(mover.unit)).other()];
-        let (first, last) = (self.brigades[enemies.start].units.0, self.brigades[enemies.end - 1].units.1);
-        let all = (first..last).filter(move |_| count > RIVALS);
-        let named = if count > RIVALS { &[] } else { &mover.rivals[..count] };
-        named.iter().copied().chain(all).map(usize::from)
+        let everyone = self.brigades[enemies.start].range().start..self.brigades[enemies.end - 1].range().end;
+        let (named, all) = match mover.rivals.get(..count) {
+            Some(named) => (named, 0..0),
+            None => (&[][..], everyone),
+        };
+        named.iter().copied().map(usize::from).chain(all)
     }
 }
 
