@@ -6,6 +6,7 @@ mod command;
 mod conformance;
 mod corners;
 mod movement;
+mod policy;
 mod rulings;
 mod sanity;
 mod stage;
