@@ -3,7 +3,7 @@
 use super::Action;
 use super::bounds::Bounds;
 use super::disorder::Cause;
-use super::muster::{home, onto};
+use super::edges::{home, onto};
 use super::world::{Intent, Shape, Standing, World};
 use crate::books::corporal_john::PursuitModel;
 use crate::field::{Block, Facing, Kinds, Point, Terrain};

@@ -51,7 +51,7 @@ impl Action {
     pub(super) fn reshape(&self, now: &mut Unit, unit: usize) {
         let (front, depth) = self.footprint(unit, now);
         let block = Block::fronting(now.block.front_centre(), now.block.facing, front, depth);
-        now.block = super::muster::onto(&self.field, block);
+        now.block = super::edges::onto(&self.field, block);
     }
 
     /// CJ-ACT-04, CJ-ACT-08, CJ-FRM-11: a change of formation needs a test without a token, harder with the enemy near,

@@ -2,7 +2,7 @@
 
 use super::Action;
 use super::bounds::Bounds;
-use super::muster::{home, inside};
+use super::edges::{home, inside};
 use super::roster::Rank;
 use super::world::World;
 use crate::books::corporal_john::CincDownScope;

@@ -57,7 +57,7 @@ impl Action {
         let now = &mut world.units[unit];
         let mut block = now.block.moved(now.intent.way, length);
         if !self.field.contains(&block) {
-            block = super::muster::onto(&self.field, block);
+            block = super::edges::onto(&self.field, block);
         }
         now.moved += length;
         now.intent.metres -= length;
@@ -135,7 +135,7 @@ impl Action {
         now.block = step.wheeled;
         now.block.centre = now.block.centre + step.shift * step.part;
         if !self.field.contains(&now.block) {
-            now.block = super::muster::onto(&self.field, now.block);
+            now.block = super::edges::onto(&self.field, now.block);
         }
         now.moved += length;
         now.intent.metres -= length;

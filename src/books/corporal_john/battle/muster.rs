@@ -1,25 +1,19 @@
 //! Mustering: battalions, squadrons and guns in men become elements, squadrons and batteries on their ground.
 
+use super::Action;
 use super::artillery::Charts;
-use super::bounds::Bounds;
+use super::cards::units_of;
+use super::edges::{home, inside, onto};
 use super::ground::rough_bounds;
 use super::horse::Odds;
-use super::orders::command_for;
-use super::places::{Ground, Spot};
-use super::roster::{Arm, Card, Column, Officer, Rank};
+use super::opening::opening;
+use super::roster::{Card, Column, Officer, Rank};
 use super::ruler::Ruler;
-use super::tokens::Types;
-use super::world::{Brigade, Counts, General, Intent, NEAR, Shape, Standing, Unit, World};
-use super::{Action, disorder::Disorder};
-use crate::books::corporal_john::charge::elements_that_fit;
+use crate::books::corporal_john::Rules;
 use crate::books::corporal_john::command::brigade_quality;
-use crate::books::corporal_john::factors::Weight;
-use crate::books::corporal_john::morale::Nerve;
-use crate::books::corporal_john::strength::{dismounted, elements, pikes_needed, squadron_front_mm};
-use crate::books::corporal_john::{Doctrine, GunClass, Rules};
 use crate::fault::Fault;
-use crate::field::{Block, Facing, Point, Raster};
-use crate::scenario::{self, Bayonet, Body, Calibre, Drill, Formation, Nation, Order as Wanted, Scenario, Trigger};
+use crate::field::{Block, Point, Raster};
+use crate::scenario::{self, Formation, Order as Wanted, Scenario, Trigger};
 use crate::side::{Side, Sides};
 
 /// Musters a scenario.
@@ -64,21 +58,23 @@ pub fn muster(rules: &Rules, scenario: &Scenario) -> Result<Action, Fault> {
     Ok(action)
 }
 
+/// What a muster has made so far.
 #[derive(Default)]
-struct Roster {
+pub struct Roster {
     units: Vec<Card>,
     brigades: Vec<Column>,
     officers: Vec<Officer>,
     blocks: Vec<Block>,
-    notes: Vec<String>,
+    pub(super) notes: Vec<String>,
     generals_at: Vec<Point>,
 }
 
-struct Mustering<'s> {
-    rules: &'s Rules,
-    ruler: &'s Ruler,
+/// A muster on the way.
+pub struct Mustering<'s> {
+    pub(super) rules: &'s Rules,
+    pub(super) ruler: &'s Ruler,
     scenario: &'s Scenario,
-    roster: Roster,
+    pub(super) roster: Roster,
 }
 
 impl Mustering<'_> {
@@ -175,7 +171,7 @@ impl Mustering<'_> {
     }
 
     /// What a formation is called; where both armies have one of the name, whose it is too.
-    fn formation_name(&self, side: Side, formation: &Formation) -> String {
+    pub(super) fn formation_name(&self, side: Side, formation: &Formation) -> String {
         let name = &formation.command.name;
         let both = self.scenario.sides[side.other()].formations.iter().any(|other| other.command.name == *name);
         if both { format!("{name} of {side:?}") } else { name.clone() }
@@ -185,150 +181,6 @@ impl Mustering<'_> {
     fn first_enemy(&self, side: Side) -> usize {
         if side == Side::A { self.scenario.sides.a.formations.len() } else { 0 }
     }
-
-    fn card(&mut self, side: Side, brigade: u16, of: &Formation, body: &Body, number: u16) -> Result<Card, Fault> {
-        let (men, quality) = (i32::from(body.men), i32::from(body.quality));
-        let [worst, best] = self.rules.troops.quality;
-        if !(worst..=best).contains(&quality) {
-            return Err(Fault::new(format!("quality {quality} of `{}`: allowed {worst} to {best}", of.command.name)));
-        }
-        let modifier = if body.elite { self.rules.morale.modifier.elite } else { 0 }
-            + if body.raw { self.rules.morale.modifier.raw_or_disaffected } else { 0 };
-        let nerve = |elements: u16| Nerve::new(self.rules, elements, quality, modifier);
-        let named = |what: &str| match body.name.as_str() {
-            "" => format!("{}, {what} {number}", self.formation_name(side, of)),
-            name => format!("{name}, {what} {number}"),
-        };
-        let blank = Card {
-            side,
-            brigade,
-            name: String::new(),
-            arm: Arm::Foot { plug: false, pikes: 0 },
-            men: body.men,
-            quality,
-            elite: body.elite,
-            raw: body.raw,
-            elements: 0,
-            dismounted: 0,
-            front: 0.0,
-            guns: 0,
-            fits: 0,
-            nerve: nerve(1),
-            nerve_on_foot: None,
-            slot: (0.0, 0.0),
-            men_per_point: 0.0,
-        };
-        Ok(match body.arm {
-            scenario::Arm::Foot { bayonet, pikes } => {
-                let doctrine = doctrine(self.rules, body);
-                let elements = elements(self.rules, men, doctrine.men_per_element);
-                let pikes = (pikes.as_fraction() * f64::from(elements)).round() as u16;
-                self.need_pikes(&of.command.name, bayonet, elements, pikes)?;
-                Card {
-                    name: named("battalion"),
-                    arm: Arm::Foot { plug: bayonet == Bayonet::Plug, pikes },
-                    elements,
-                    front: f64::from(elements) * self.ruler.element,
-                    nerve: nerve(elements),
-                    men_per_point: self.rules.report.men_per_damage_share_of_element
-                        * f64::from(doctrine.men_per_element),
-                    ..blank
-                }
-            }
-            scenario::Arm::Horse { charge, weight } => Card {
-                name: named("squadron"),
-                arm: Arm::Horse {
-                    weight: horse(weight),
-                    pistols: charge == scenario::Charge::Pistol,
-                    dismounts: false,
-                },
-                ..self.squadron(blank, men)
-            },
-            scenario::Arm::Dragoons { charge, dismount, on_foot } => {
-                let pistols = charge == scenario::Charge::Pistol;
-                let elements = dismounted(self.rules, men);
-                Card {
-                    name: named("squadron of dragoons"),
-                    arm: Arm::Horse { weight: Weight::Dragoon, pistols, dismounts: dismount || on_foot },
-                    dismounted: elements,
-                    nerve_on_foot: Some(nerve(elements)),
-                    ..self.squadron(blank, men)
-                }
-            }
-            scenario::Arm::Guns(calibre) => {
-                let class = self.class(calibre, &of.command.name);
-                let guns = body.count.min(255) as u8;
-                Card {
-                    name: format!("{}, {guns} guns", self.formation_name(side, of)),
-                    arm: Arm::Guns(class),
-                    men: body.men.saturating_mul(body.count),
-                    front: f64::from(guns) * f64::from(self.rules.base.gun_mm[0]) * self.ruler.mm,
-                    guns,
-                    men_per_point: f64::from(men),
-                    ..blank
-                }
-            }
-        })
-    }
-
-    /// CJ-TRP-16, CJ-TRP-17: a squadron is one element, its front a third of its men.
-    fn squadron(&self, blank: Card, men: i32) -> Card {
-        Card {
-            elements: self.rules.troops.elements_per_squadron as u16,
-            front: squadron_front_mm(self.rules, men) * self.ruler.mm,
-            fits: elements_that_fit(self.rules, men),
-            men_per_point: self.rules.report.men_per_damage_share_of_squadron * f64::from(men),
-            ..blank
-        }
-    }
-
-    /// CJ-TRP-01, CJ-TRP-02: musketeers without bayonets need a pike element to every four of theirs.
-    fn need_pikes(&self, whose: &str, bayonet: Bayonet, elements: u16, pikes: u16) -> Result<(), Fault> {
-        let needed = pikes_needed(self.rules, elements - pikes);
-        if bayonet == Bayonet::None && pikes < needed {
-            return Err(Fault::new(format!(
-                "a battalion of `{whose}` has neither bayonets nor the {needed} elements of pikes that its muskets need"
-            )));
-        }
-        Ok(())
-    }
-
-    /// CJ-TRP-19: the class of a calibre; howitzers are unknown to the book.
-    fn class(&mut self, calibre: Calibre, whose: &str) -> GunClass {
-        match calibre {
-            Calibre::Light => GunClass::Light,
-            Calibre::Medium => GunClass::Medium,
-            Calibre::Heavy => GunClass::Heavy,
-            Calibre::Superheavy => GunClass::Superheavy,
-            Calibre::Howitzer => {
-                self.roster.notes.push(format!("the howitzers of `{whose}` count as medium guns: the book has none"));
-                GunClass::Medium
-            }
-        }
-    }
-}
-
-/// CJ-TRP-13, CJ-TRP-25: which armies fire how is army-list data: platoons in three ranks, Imperial troops by volleys in
-/// four, the others by volleys in five.
-fn doctrine(rules: &Rules, body: &Body) -> Doctrine {
-    match (body.drill, body.nation) {
-        (Drill::Dutch, _) => rules.doctrine.platoon,
-        (_, Nation::Imperial | Nation::ImperialCircles | Nation::Saxon) => rules.doctrine.volley_four_ranks,
-        _ => rules.doctrine.volley_five_ranks,
-    }
-}
-
-fn horse(weight: scenario::Weight) -> Weight {
-    match weight {
-        scenario::Weight::Light => Weight::Light,
-        scenario::Weight::Horse => Weight::Horse,
-        scenario::Weight::Cuirassier => Weight::Cuirassier,
-    }
-}
-
-/// CJ-TRP-20: guns of a body are brigaded into one battery; battalions and squadrons are units each.
-fn units_of(body: &Body) -> u16 {
-    if matches!(body.arm, scenario::Arm::Guns(_)) { 1 } else { body.count }
 }
 
 /// An order with the places of formations made places of brigades.
@@ -353,159 +205,5 @@ fn trigger(when: Trigger, own: usize) -> Trigger {
         Trigger::Engaged(at) => Trigger::Engaged(at + own),
         Trigger::Broken(at) => Trigger::Broken(at + own),
         other => other,
-    }
-}
-
-/// The way home: towards a side's own edge.
-pub fn home(side: Side) -> Facing {
-    match side {
-        Side::A => Facing::DOWN,
-        Side::B => Facing::UP,
-    }
-}
-
-/// The nearest point of the table to a point.
-pub fn inside(field: &crate::field::Field, at: Point) -> Point {
-    Point::new(at.x.clamp(-field.half.x, field.half.x), at.y.clamp(-field.half.y, field.half.y))
-}
-
-/// A block shifted, if need be, until it stands on the table.
-pub fn onto(field: &crate::field::Field, block: Block) -> Block {
-    let (wide, high) = (block.half_width(Point::new(1.0, 0.0)), block.half_width(Point::new(0.0, 1.0)));
-    let (x, y) = ((field.half.x - wide).max(0.0), (field.half.y - high).max(0.0));
-    Block { centre: Point::new(block.centre.x.clamp(-x, x), block.centre.y.clamp(-y, y)), ..block }
-}
-
-fn opening(
-    scenario: &Scenario,
-    cards: &[Card],
-    columns: &[Column],
-    officers: &[Officer],
-    blocks: &[Block],
-    generals_at: &[Point],
-) -> World {
-    let units: Vec<Unit> = cards.iter().zip(blocks).map(|(card, block)| fresh(card, *block)).collect();
-    let brigades = columns.iter().map(|column| {
-        let (first, _) = column.units;
-        let heading = blocks.get(usize::from(first)).map_or(home(column.side).back(), |block| block.facing);
-        Brigade {
-            current: None,
-            previous: None,
-            waiting: None,
-            active: false,
-            lapsed: false,
-            broken: false,
-            has_broken: false,
-            orphaned: false,
-            stage: 0,
-            centre: Point::default(),
-            heading,
-            ready: column.strength,
-            engaged: false,
-            first_active: 0,
-            anchor: Point::default(),
-            present: 0,
-        }
-    });
-    let generals = officers.iter().zip(generals_at);
-    World {
-        brigades: brigades.collect(),
-        generals: generals
-            .map(|(officer, &at)| General {
-                at,
-                tokens: officer.tokens,
-                types: Types::default(),
-                fallen: 0,
-                fell_on: 0,
-                fell_now: false,
-                with: None,
-            })
-            .collect(),
-        battered: vec![0; scenario.field.features.len()],
-        breaches: Vec::with_capacity(64),
-        counts: Sides::new(Counts::default(), Counts::default()),
-        quiet: 0,
-        stirred: false,
-        spots: vec![Spot::AWAY; units.len()],
-        bounds: vec![Bounds::NONE; units.len()],
-        grounds: vec![Ground::NONE; columns.len()],
-        seen: vec![[u16::MAX; NEAR]; units.len()],
-        close: Vec::with_capacity(columns.len()),
-        pairs: Vec::with_capacity(8 * units.len()),
-        steps: Vec::with_capacity(units.len()),
-        movers: Vec::with_capacity(units.len()),
-        units,
-    }
-}
-
-/// A unit before the first move. Dragoons drawn up on foot begin so.
-fn fresh(card: &Card, block: Block) -> Unit {
-    let shape = if card.is_battery() { Shape::Deployed } else { Shape::Line };
-    Unit {
-        block,
-        standing: Standing::Ready,
-        shape,
-        changing: None,
-        on_foot: false,
-        damage: 0,
-        carried: 0,
-        taken: 0,
-        fresh: 0,
-        guns: card.guns,
-        steps: 0,
-        disorder: Disorder::default(),
-        obeys_from: 0,
-        intent: Intent::stand(&block),
-        on_rough: false,
-        moved: 0.0,
-        near: [0; NEAR],
-        nears: 0,
-        gap: f64::INFINITY,
-        foe: None,
-        used: 0,
-        pair: None,
-        did: super::world::Did::default(),
-        forced: false,
-        gave_ground: false,
-        burst_on: 0,
-        passed: false,
-        free_change: false,
-        partner: None,
-        silent: false,
-        has_routed: false,
-        has_retreated: false,
-    }
-}
-
-impl Action {
-    /// CJ-CMD-05, CJ-CMD-11: before the first move a token is played on every brigade, for the order of the plan, by its
-    /// own brigadier, whose order acts at once.
-    fn play_first_tokens(&mut self) {
-        for at in 0..self.brigades.len() {
-            let column = &self.brigades[at];
-            let by = column.brigadier;
-            let from = self.opening.brigades[at].centre;
-            let command = command_for(&self.field, &self.objectives, column.order, from, by);
-            self.opening.generals[usize::from(by)].spend(command.order);
-            self.opening.brigades[at].waiting = Some(command);
-        }
-    }
-
-    /// CJ-TRP-09: dragoons whom the scenario has on foot begin so.
-    fn dismount_at_first(&mut self, scenario: &Scenario) {
-        let mut at = 0;
-        let formations = Side::BOTH.into_iter().flat_map(|side| &scenario.sides[side].formations);
-        for body in formations.flat_map(|formation| &formation.command.bodies) {
-            let units = usize::from(units_of(body));
-            if matches!(body.arm, scenario::Arm::Dragoons { on_foot: true, .. }) {
-                for unit in at..at + units {
-                    let mut now = self.opening.units[unit];
-                    now.on_foot = true;
-                    self.reshape(&mut now, unit);
-                    self.opening.units[unit] = now;
-                }
-            }
-            at += units;
-        }
     }
 }

@@ -48,7 +48,7 @@ fn state(now: &Unit) -> State {
 
 fn figure(action: &Action, world: &World, general: usize) -> Piece {
     let (officer, now) = (&action.officers[general], &world.generals[general]);
-    let facing = super::muster::home(officer.side).back();
+    let facing = super::edges::home(officer.side).back();
     let state = if now.fallen > 0 { State::Shaken } else { State::Steady };
     let note = format!("{} orders left", now.tokens);
     Piece {

@@ -1,0 +1,24 @@
+//! The edges of the table: the way home, and what keeps everyone on it.
+
+use crate::field::{Block, Facing, Field, Point};
+use crate::side::Side;
+
+/// The way home: towards a side's own edge.
+pub fn home(side: Side) -> Facing {
+    match side {
+        Side::A => Facing::DOWN,
+        Side::B => Facing::UP,
+    }
+}
+
+/// The nearest point of the table to a point.
+pub fn inside(field: &Field, at: Point) -> Point {
+    Point::new(at.x.clamp(-field.half.x, field.half.x), at.y.clamp(-field.half.y, field.half.y))
+}
+
+/// A block shifted, if need be, until it stands on the table.
+pub fn onto(field: &Field, block: Block) -> Block {
+    let (wide, high) = (block.half_width(Point::new(1.0, 0.0)), block.half_width(Point::new(0.0, 1.0)));
+    let (x, y) = ((field.half.x - wide).max(0.0), (field.half.y - high).max(0.0));
+    Block { centre: Point::new(block.centre.x.clamp(-x, x), block.centre.y.clamp(-y, y)), ..block }
+}

@@ -1,0 +1,129 @@
+//! What stands in a unit's way: ground that it must form for, and friends whom it may not pass through.
+
+use super::Action;
+use super::near::MARGIN;
+use super::world::{Intent, Shape, Standing, Unit, World};
+use crate::books::corporal_john::activation::Order;
+use crate::field::{Facing, Kinds, Terrain};
+use crate::umpire::Umpire;
+
+impl Action {
+    /// CJ-TER-03: lines stop at rough ground; those whose order leads through it form column first, and columns past it
+    /// form line again.
+    pub(super) fn mind_ground(&self, world: &mut World, unit: usize, turn: u32, umpire: &mut impl Umpire) {
+        let now = world.units[unit];
+        let Intent { way, metres, .. } = now.intent;
+        let in_column = now.shape == Shape::Column && !self.units[unit].is_battery();
+        world.units[unit].on_rough = self.is_rough_near(&now.block, self.rate(world, unit));
+        if !world.units[unit].on_rough {
+            let marching = self.acting_on(world, unit, turn).is_some_and(|command| command.order == Order::March);
+            if in_column && (!marching || now.gap <= self.ruler.deploy) {
+                self.form(world, unit, Shape::Line, umpire);
+            }
+            return;
+        }
+        let open = self.open_ground(&now, self.units[unit].is_battery(), way, metres);
+        let edge = self.ruler.element;
+        let at_hand = now.gap <= self.ruler.musketry + edge;
+        if self.is_mounted(world, unit) && now.gap <= self.ruler.horse_advance && self.is_close_country(&now, way) {
+            world.units[unit].intent.metres = open;
+            return;
+        }
+        let in_rough = || self.is_rough_at(now.block.centre);
+        if in_column && !in_rough() && (at_hand || self.would_pass_in_line(&now, unit, way)) {
+            self.form(world, unit, Shape::Line, umpire);
+        } else if now.shape == Shape::Line && open < edge && !at_hand {
+            self.form(world, unit, Shape::Column, umpire);
+        } else {
+            world.units[unit].intent.metres = open;
+        }
+    }
+
+    /// Whether woods or houses lie close ahead: with the enemy near, horse have no business in them.
+    pub(super) fn is_close_country(&self, now: &Unit, way: Facing) -> bool {
+        let ahead = 2.0 * self.ruler.element;
+        let close = Kinds::of(&[Terrain::Wood, Terrain::Village]);
+        now.shape == Shape::Line && self.raster.clear_run(&now.block, way, ahead, close) < ahead
+    }
+
+    /// Whether a column, once in line, could go on past its own depth: else it would only have to form column again.
+    pub(super) fn would_pass_in_line(&self, now: &Unit, unit: usize, way: Facing) -> bool {
+        let mut line = Unit { shape: Shape::Line, ..*now };
+        self.reshape(&mut line, unit);
+        let ahead = 3.0 * self.ruler.element;
+        self.open_ground(&line, false, way, ahead) >= ahead
+    }
+
+    pub(super) fn form(&self, world: &mut World, unit: usize, shape: Shape, umpire: &mut impl Umpire) {
+        self.begin_change(world, unit, shape, umpire);
+        world.units[unit].intent = Intent::stand(&world.units[unit].block);
+    }
+
+    /// CJ-MOV-10: friends who stand are not passed through, unless they gave ground to let fresh foot pass, or go back.
+    /// Guns stand with intervals and bar no one.
+    pub(super) fn mind_friends(&self, world: &mut World, unit: usize) {
+        use crate::books::corporal_john::Interpenetration;
+        if self.rules.rulings.interpenetration == Interpenetration::Free || self.units[unit].is_battery() {
+            return;
+        }
+        let Intent { way, metres, .. } = world.units[unit].intent;
+        let free = self.run_past_friends(world, unit, way, metres);
+        world.units[unit].intent.metres = free;
+        if free < self.ruler.element && metres > self.ruler.element {
+            self.go_round(world, unit, way);
+        }
+    }
+
+    /// CJ-MOV-10: who is held up by friends that stand goes round them, obliquely or to the side, if the enemy is near but
+    /// not yet in musket shot and there is room.
+    pub(super) fn go_round(&self, world: &mut World, unit: usize, way: Facing) {
+        let now = &world.units[unit];
+        if now.gap <= self.ruler.musketry || now.gap > 2.0 * self.ruler.foot_march {
+            return;
+        }
+        let limit = 0.5 * self.rate(world, unit);
+        let outward = if self.units[unit].slot.0 < 0.0 { -1.0 } else { 1.0 };
+        let mut best = (2.0 * self.ruler.element, None);
+        for (ahead, aside) in [(1.0, 1.0), (1.0, -1.0), (0.0, 1.0), (0.0, -1.0)] {
+            let Some(turned) = Facing::of(way.ahead() * ahead + way.right() * (aside * outward)) else {
+                continue;
+            };
+            let open = self.open_ground(now, self.units[unit].is_battery(), turned, limit);
+            let run = self.run_past_friends(world, unit, turned, open);
+            if run > best.0 {
+                best = (run, Some(turned));
+            }
+        }
+        if let (metres, Some(way)) = best {
+            let intent = &mut world.units[unit].intent;
+            (intent.way, intent.metres, intent.charge) = (way, metres, None);
+        }
+    }
+
+    /// How far a unit can go before it comes upon friends who stand.
+    pub(super) fn run_past_friends(&self, world: &World, unit: usize, way: Facing, mut metres: f64) -> f64 {
+        let now = &world.units[unit];
+        let path = world.bounds[unit].swept(way.ahead() * metres).grown(MARGIN);
+        for brigade in self.hosts[self.side(unit)].clone() {
+            if !world.grounds[brigade].barred.meets(&path) {
+                continue;
+            }
+            for friend in self.brigades[brigade].range() {
+                let near = friend != unit && world.bounds[friend].meets(&path);
+                if near && self.is_in_the_way(world, friend) {
+                    metres = metres.min(now.block.clear_run(way, metres, &world.units[friend].block));
+                }
+            }
+        }
+        metres
+    }
+
+    /// Whether a unit stands and lets no friends through.
+    pub(super) fn is_in_the_way(&self, world: &World, unit: usize) -> bool {
+        let now = &world.units[unit];
+        now.intent.metres <= 0.0
+            && !now.gave_ground
+            && matches!(now.standing, Standing::Ready | Standing::Failed)
+            && !self.units[unit].is_battery()
+    }
+}

@@ -1,0 +1,149 @@
+//! The world before the first move.
+
+use super::bounds::Bounds;
+use super::cards::units_of;
+use super::edges::home;
+use super::orders::command_for;
+use super::places::{Ground, Spot};
+use super::roster::{Card, Column, Officer};
+use super::tokens::Types;
+use super::world::{Brigade, Counts, General, Intent, NEAR, Shape, Standing, Unit, World};
+use super::{Action, disorder::Disorder};
+use crate::field::{Block, Point};
+use crate::scenario::{self, Scenario};
+use crate::side::{Side, Sides};
+
+/// Everyone on his ground, in order and without orders.
+pub fn opening(
+    scenario: &Scenario,
+    cards: &[Card],
+    columns: &[Column],
+    officers: &[Officer],
+    blocks: &[Block],
+    generals_at: &[Point],
+) -> World {
+    let units: Vec<Unit> = cards.iter().zip(blocks).map(|(card, block)| fresh(card, *block)).collect();
+    let brigades = columns.iter().map(|column| {
+        let (first, _) = column.units;
+        let heading = blocks.get(usize::from(first)).map_or(home(column.side).back(), |block| block.facing);
+        Brigade {
+            current: None,
+            previous: None,
+            waiting: None,
+            active: false,
+            lapsed: false,
+            broken: false,
+            has_broken: false,
+            orphaned: false,
+            stage: 0,
+            centre: Point::default(),
+            heading,
+            ready: column.strength,
+            engaged: false,
+            first_active: 0,
+            anchor: Point::default(),
+            present: 0,
+        }
+    });
+    let generals = officers.iter().zip(generals_at);
+    World {
+        brigades: brigades.collect(),
+        generals: generals
+            .map(|(officer, &at)| General {
+                at,
+                tokens: officer.tokens,
+                types: Types::default(),
+                fallen: 0,
+                fell_on: 0,
+                fell_now: false,
+                with: None,
+            })
+            .collect(),
+        battered: vec![0; scenario.field.features.len()],
+        breaches: Vec::with_capacity(64),
+        counts: Sides::new(Counts::default(), Counts::default()),
+        quiet: 0,
+        stirred: false,
+        spots: vec![Spot::AWAY; units.len()],
+        bounds: vec![Bounds::NONE; units.len()],
+        grounds: vec![Ground::NONE; columns.len()],
+        seen: vec![[u16::MAX; NEAR]; units.len()],
+        close: Vec::with_capacity(columns.len()),
+        pairs: Vec::with_capacity(8 * units.len()),
+        steps: Vec::with_capacity(units.len()),
+        movers: Vec::with_capacity(units.len()),
+        units,
+    }
+}
+
+/// A unit before the first move. Dragoons drawn up on foot begin so.
+fn fresh(card: &Card, block: Block) -> Unit {
+    let shape = if card.is_battery() { Shape::Deployed } else { Shape::Line };
+    Unit {
+        block,
+        standing: Standing::Ready,
+        shape,
+        changing: None,
+        on_foot: false,
+        damage: 0,
+        carried: 0,
+        taken: 0,
+        fresh: 0,
+        guns: card.guns,
+        steps: 0,
+        disorder: Disorder::default(),
+        obeys_from: 0,
+        intent: Intent::stand(&block),
+        on_rough: false,
+        moved: 0.0,
+        near: [0; NEAR],
+        nears: 0,
+        gap: f64::INFINITY,
+        foe: None,
+        used: 0,
+        pair: None,
+        did: super::world::Did::default(),
+        forced: false,
+        gave_ground: false,
+        burst_on: 0,
+        passed: false,
+        free_change: false,
+        partner: None,
+        silent: false,
+        has_routed: false,
+        has_retreated: false,
+    }
+}
+
+impl Action {
+    /// CJ-CMD-05, CJ-CMD-11: before the first move a token is played on every brigade, for the order of the plan, by its
+    /// own brigadier, whose order acts at once.
+    pub(super) fn play_first_tokens(&mut self) {
+        for at in 0..self.brigades.len() {
+            let column = &self.brigades[at];
+            let by = column.brigadier;
+            let from = self.opening.brigades[at].centre;
+            let command = command_for(&self.field, &self.objectives, column.order, from, by);
+            self.opening.generals[usize::from(by)].spend(command.order);
+            self.opening.brigades[at].waiting = Some(command);
+        }
+    }
+
+    /// CJ-TRP-09: dragoons whom the scenario has on foot begin so.
+    pub(super) fn dismount_at_first(&mut self, scenario: &Scenario) {
+        let mut at = 0;
+        let formations = Side::BOTH.into_iter().flat_map(|side| &scenario.sides[side].formations);
+        for body in formations.flat_map(|formation| &formation.command.bodies) {
+            let units = usize::from(units_of(body));
+            if matches!(body.arm, scenario::Arm::Dragoons { on_foot: true, .. }) {
+                for unit in at..at + units {
+                    let mut now = self.opening.units[unit];
+                    now.on_foot = true;
+                    self.reshape(&mut now, unit);
+                    self.opening.units[unit] = now;
+                }
+            }
+            at += units;
+        }
+    }
+}
