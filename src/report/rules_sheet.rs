@@ -85,50 +85,43 @@ fn chart(entry: &Entry) -> String {
 }
 
 fn values<'e>(entries: impl Iterator<Item = &'e Entry>) -> Table {
-    let headings = vec![
-        Heading::words("Value", "its place in the tables; `--set` and variants change it there"),
-        Heading::words("Is", "what the book has"),
-        Heading::words("Allowed", "what a variant may put in its place"),
-        Heading::words("Rule", "the id of the rule it belongs to"),
-        Heading::words("Kind", "stated in the text, inferred from it, or from the public record"),
-        Heading::words("Remark", "what else there is to say"),
+    let headings = [
+        ("Value", "its place in the tables; `--set` and variants change it there"),
+        ("Is", "what the book has"),
+        ("Allowed", "what a variant may put in its place"),
+        ("Rule", "the id of the rule it belongs to"),
+        ("Kind", "stated in the text, inferred from it, or from the public record"),
+        ("Remark", "what else there is to say"),
     ];
-    let row = |entry: &Entry| {
-        let remark = escape(entry.why.as_deref().unwrap_or_default());
-        vec![
-            place(&entry.path),
-            escape(&inline(&entry.value)),
-            allowed(entry),
-            rule(&entry.rule),
-            kind(&entry.kind.to_string()),
-            remark,
-        ]
-    };
-    Table { caption: "Every single value".to_owned(), headings, rows: entries.map(row).collect() }
+    listed("Every single value", headings, entries)
 }
 
 fn rulings<'e>(entries: impl Iterator<Item = &'e Entry>) -> Table {
-    let headings = vec![
-        Heading::words("Ruling", "its place in the tables; `--set` and variants change it there"),
-        Heading::words("Decided", "how we read the book"),
-        Heading::words("Or", "what a variant may put in its place"),
-        Heading::words("Rule", "the id of the rule it belongs to"),
-        Heading::words("Kind", "gap: the text is silent or contradicts itself"),
-        Heading::words("Why", "the reason for our reading"),
+    let headings = [
+        ("Ruling", "its place in the tables; `--set` and variants change it there"),
+        ("Decided", "how we read the book"),
+        ("Or", "what a variant may put in its place"),
+        ("Rule", "the id of the rule it belongs to"),
+        ("Kind", "gap: the text is silent or contradicts itself"),
+        ("Why", "the reason for our reading"),
     ];
+    listed("Where the text is silent or contradicts itself", headings, entries)
+}
+
+/// Entries a line each: place, value, what is allowed, rule, kind and reason.
+fn listed<'e>(caption: &str, headings: [(&str, &str); 6], entries: impl Iterator<Item = &'e Entry>) -> Table {
     let row = |entry: &Entry| {
-        let why = escape(entry.why.as_deref().unwrap_or_default());
         vec![
             place(&entry.path),
             escape(&inline(&entry.value)),
             allowed(entry),
             rule(&entry.rule),
             kind(&entry.kind.to_string()),
-            why,
+            escape(entry.why.as_deref().unwrap_or_default()),
         ]
     };
-    let caption = "Where the text is silent or contradicts itself".to_owned();
-    Table { caption, headings, rows: entries.map(row).collect() }
+    let headings = headings.map(|(name, help)| Heading::words(name, help)).into();
+    Table { caption: caption.to_owned(), headings, rows: entries.map(row).collect() }
 }
 
 fn allowed(entry: &Entry) -> String {
