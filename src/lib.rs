@@ -17,6 +17,10 @@
 //! function of seed, key and block), because the rules turn to one thing only outside themselves: the [`umpire`], who holds
 //! the [`dice`] and keeps the record ([`journal`]).
 //!
+//! A whole battle takes the same way from another door: a [`scenario`] in real terms is mustered by a book into a
+//! [`battle::Battle`], whose turns turn to the umpire and to a [`commander`] for each side; [`battle::Played`] poses it like any
+//! question, only sampled, so that everything from the tally on does not know the difference.
+//!
 //! # Where things are
 //!
 //! | module | what it holds |
@@ -34,7 +38,7 @@
 //! | [`study`] | a question in a file: cells, runner, checkpoints, comparisons, what rules are worth, results |
 //! | [`fault`] | what a user got wrong: file, line, key, found, allowed |
 //! | [`frames`] | results as data frames, Parquet and CSV |
-//! | [`report`] | findings in sentences, charts, one self-contained page; a book as a reference sheet |
+//! | [`report`] | findings in sentences, charts, one self-contained page; battles as films; a book as a reference sheet |
 //! | [`cli`] | one file per command; the only place that prints |
 //!
 //! # Invariants
@@ -48,7 +52,7 @@
 //!   batch size, shard split, or after an interruption.
 //! - **A number never travels without its interval**: [`stats::Estimate`] carries value, interval, n and whether it is
 //!   exact.
-//! - Outside crates are imported in one place each: `rand_xoshiro` in [`dice`], `rayon` in [`study`]'s runner, `polars` in
+//! - Outside crates are imported in one place each: `rand_xoshiro` in [`dice`], `rayon` in [`study`]'s runner and its waves, `polars` in
 //!   [`frames`], `plotters` in one file of [`report::charts`], `clap` and `indicatif` in [`cli`].
 
 pub mod battle;

@@ -35,14 +35,8 @@ pub trait Rulebook: DeserializeOwned + Send + Sync + 'static {
 
     /// Musters a scenario by the book's own scale, ready to be fought.
     fn muster(&self, scenario: &Scenario) -> Result<Box<dyn Fought>, Fault> {
-        Err(no_battles(Self::TITLE.id, scenario))
+        Err(Self::TITLE.no_battles(scenario))
     }
-}
-
-/// What a book says that plays no whole battles.
-pub fn no_battles(id: &str, scenario: &Scenario) -> Fault {
-    let able = "corporal-john, obstinate";
-    Fault::new(format!("{id} cannot fight `{}`: whole battles are played by {able}", scenario.name))
 }
 
 /// A printed worked example.
@@ -76,6 +70,17 @@ pub struct Title {
     pub edition: &'static str,
     /// Its tables, as TOML.
     pub tables: &'static str,
+    /// Whether it is played from deployment to the end.
+    pub battles: bool,
+}
+
+impl Title {
+    /// What a book says that plays no whole battles.
+    fn no_battles(&self, scenario: &Scenario) -> Fault {
+        let able: Vec<&str> = titles().filter(|title| title.battles).map(|title| title.id).collect();
+        let (id, name, able) = (self.id, &scenario.name, able.join(", "));
+        Fault::new(format!("{id} cannot fight `{name}`: whole battles are played by {able}"))
+    }
 }
 
 /// A book opened with its variants, whatever its type.

@@ -9,7 +9,7 @@ use toml::de::DeTable;
 
 use super::source::Sheet;
 use crate::battle::Fought;
-use crate::books::{Book, no_battles};
+use crate::books::Book;
 use crate::fault::Fault;
 use crate::scenario::{self, Scenario};
 
@@ -24,11 +24,11 @@ pub struct Mustered {
 impl Mustered {
     /// Musters a battle under a book; a refusal names the book.
     pub fn new(book: &dyn Book, scenario: Scenario) -> Result<Self, Fault> {
-        let id = book.title().id;
+        let title = book.title();
         match book.muster(&scenario) {
             Ok(fought) => Ok(Self { scenario, fought: fought.into() }),
-            Err(fault) if fault == no_battles(id, &scenario) => Err(fault),
-            Err(fault) => Err(Fault::new(format!("{id} cannot muster `{}`: {fault}", scenario.name))),
+            Err(fault) if !title.battles => Err(fault),
+            Err(fault) => Err(Fault::new(format!("{} cannot muster `{}`: {fault}", title.id, scenario.name))),
         }
     }
 }

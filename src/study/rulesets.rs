@@ -8,7 +8,7 @@ use super::reader::Page;
 use super::results::Ruleset;
 use super::source::Source;
 use super::sweep::show;
-use crate::books::{Book, no_battles, open, titles};
+use crate::books::{Book, open, titles};
 use crate::fault::Fault;
 use crate::scenario::Scenario;
 use crate::tables::Variant;
@@ -79,11 +79,10 @@ fn muster(
         let Some(scenario) = scenario else { continue };
         let mut refused = None;
         let mut able = false;
-        for title in titles() {
+        for title in titles().filter(|title| title.battles) {
             let book: Arc<dyn Book> = open(title.id, &[])?.into();
             match Mustered::new(&*book, scenario.clone()) {
-                Err(fault) if refused.is_none() || fault != no_battles(title.id, scenario) => refused = Some(fault),
-                Err(_) => {}
+                Err(fault) => refused = Some(fault),
                 Ok(_) => {
                     able = true;
                     if !books.iter().any(|(_, opened)| opened.title().id == title.id) {

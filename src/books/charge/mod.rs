@@ -34,6 +34,7 @@ impl Rulebook for Rules {
         title: "Charge!",
         edition: "Peter Young and James Lawford, summary of the elementary game",
         tables: include_str!("tables.toml"),
+        battles: false,
     };
 
     fn check(&self) -> Result<(), Fault> {

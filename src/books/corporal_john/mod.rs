@@ -48,6 +48,7 @@ impl Rulebook for Rules {
         title: "Corporal John",
         edition: "Ray Lucas, V1.1, April 2001",
         tables: include_str!("tables.toml"),
+        battles: true,
     };
 
     fn check(&self) -> Result<(), Fault> {

@@ -38,6 +38,7 @@ impl Rulebook for Rules {
         title: "Realm of Chance: The Age of Gloire",
         edition: "wars of Louis XIV, tables for the War of the Spanish Succession",
         tables: concat!(include_str!("tables.toml"), "\n", include_str!("armies.toml")),
+        battles: false,
     };
 
     fn check(&self) -> Result<(), Fault> {

@@ -42,6 +42,7 @@ impl Rulebook for Rules {
         title: "Obstinate and Bloody Battle",
         edition: "Chris Grice, Polemos War of the Spanish Succession, Baccus 6mm (extract)",
         tables: include_str!("tables.toml"),
+        battles: true,
     };
 
     fn check(&self) -> Result<(), Fault> {

@@ -43,6 +43,7 @@ impl Rulebook for Rules {
         title: "War Games Rules 1750-1850",
         edition: "Wargames Research Group, January 1971, with its amendment sheet",
         tables: include_str!("tables.toml"),
+        battles: false,
     };
 
     fn check(&self) -> Result<(), Fault> {
