@@ -9,17 +9,20 @@ impl Block {
     /// The widest strip of clear ground between the two, along the sides of either; below nought it is the depth by
     /// which they interpenetrate. Never more than the gap.
     pub fn clearance(&self, other: &Self) -> f64 {
+        self.strip(other).max(other.strip(self))
+    }
+
+    /// The widest strip of clear ground between the two along the sides of this one.
+    #[inline]
+    fn strip(&self, other: &Self) -> f64 {
         let way = other.centre - self.centre;
         let cos = self.facing.ahead().dot(other.facing.ahead()).abs();
         let sin = self.facing.ahead().cross(other.facing.ahead()).abs();
-        let beside = |one: &Self, two: &Self| {
-            let ahead = way.dot(one.facing.ahead()).abs();
-            let aside = way.dot(one.facing.right()).abs();
-            let deep = one.half_depth + (two.half_depth * cos + two.half_front * sin);
-            let wide = one.half_front + (two.half_front * cos + two.half_depth * sin);
-            (ahead - deep).max(aside - wide)
-        };
-        beside(self, other).max(beside(other, self))
+        let ahead = way.dot(self.facing.ahead()).abs();
+        let aside = way.dot(self.facing.right()).abs();
+        let deep = self.half_depth + (other.half_depth * cos + other.half_front * sin);
+        let wide = self.half_front + (other.half_front * cos + other.half_depth * sin);
+        (ahead - deep).max(aside - wide)
     }
 
     /// The shortest distance between the two; nought if they touch or overlap.
@@ -46,7 +49,7 @@ impl Block {
 
     /// Whether the two stand on the same ground.
     pub fn overlaps(&self, other: &Self) -> bool {
-        self.clearance(other) < -TOUCH
+        self.strip(other) < -TOUCH && other.strip(self) < -TOUCH
     }
 
     /// How many metres of this body's front the other covers, seen square to that front and however far off; nought if

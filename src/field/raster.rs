@@ -15,6 +15,9 @@ const SIDE: f64 = 100.0;
 /// Metres by which squares are taken to be larger than they are: more than contact or rounding can make up.
 const MARGIN: f64 = 1.0;
 
+/// How many levels of squares there are, each of twice the side of the one before.
+const LEVELS: usize = 5;
+
 /// What may lie somewhere.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Lie {
@@ -48,7 +51,9 @@ pub struct Raster {
     low: Point,
     wide: usize,
     high: usize,
-    squares: Vec<Lie>,
+    /// What may lie in the square here and its neighbours to the right and above: of each level, as many again as of the
+    /// one below along either side.
+    levels: Vec<Vec<Lie>>,
     pieces: Vec<Piece>,
 }
 
@@ -68,21 +73,42 @@ impl Raster {
         }
         let count = |metres: f64| (metres / SIDE).ceil() as usize + 1;
         let (wide, tall) = (count(high.x - low.x), count(high.y - low.y));
-        let mut raster = Self { low, wide, high: tall, squares: vec![Lie::default(); wide * tall], pieces };
-        raster.fill();
+        let mut raster = Self { low, wide, high: tall, levels: Vec::new(), pieces };
+        raster.levels.push(raster.squares());
+        for level in 1..LEVELS {
+            raster.levels.push(raster.joined(&raster.levels[level - 1], 1 << (level - 1)));
+        }
         raster
     }
 
-    fn fill(&mut self) {
-        for (at, lie) in self.squares.iter_mut().enumerate() {
+    /// What may lie in each square by itself.
+    fn squares(&self) -> Vec<Lie> {
+        let lie = |at: usize| {
             let (column, row) = (at % self.wide, at / self.wide);
             let centre = self.low + Point::new(column as f64 + 0.5, row as f64 + 0.5) * SIDE;
             let square = Block::new(centre, Facing::UP, SIDE + 2.0 * MARGIN, SIDE + 2.0 * MARGIN);
+            let mut lie = Lie::default();
             for (bit, piece) in self.pieces.iter().enumerate().filter(|(_, piece)| piece.shape.overlaps(&square)) {
                 let kinds = Kinds::of(&[piece.terrain]);
                 lie.add(Lie { kinds, raised: piece.height > 0.0, pieces: 1 << (bit % 64) });
             }
-        }
+            lie
+        };
+        (0..self.wide * self.high).map(lie).collect()
+    }
+
+    /// A level of squares joined with those so many to the right, above, and both.
+    fn joined(&self, below: &[Lie], apart: usize) -> Vec<Lie> {
+        let lie = |at: usize| {
+            let (column, row) = (at % self.wide, at / self.wide);
+            let (right, above) = ((column + apart).min(self.wide - 1), (row + apart).min(self.high - 1));
+            let mut all = below[at];
+            for other in [row * self.wide + right, above * self.wide + column, above * self.wide + right] {
+                all.add(below[other]);
+            }
+            all
+        };
+        (0..below.len()).map(lie).collect()
     }
 
     /// What may lie between a lower left and an upper right corner.
@@ -92,13 +118,27 @@ impl Raster {
         }
         let (left, right) = (square(low.x - self.low.x, self.wide), square(high.x - self.low.x, self.wide));
         let (bottom, top) = (square(low.y - self.low.y, self.high), square(high.y - self.low.y, self.high));
+        let narrow = (right - left).min(top - bottom) + 1;
+        let level = (narrow.ilog2() as usize).min(LEVELS - 1);
+        let (squares, step) = (&self.levels[level], 1 << level);
+        // The last square of a row or column covers some ground twice, which does no harm.
+        let (last_column, last_row) = ((right + 1).saturating_sub(step), (top + 1).saturating_sub(step));
         let mut all = Lie::default();
-        for row in bottom..=top {
-            for lie in &self.squares[row * self.wide + left..=row * self.wide + right] {
-                all.add(*lie);
+        let mut row = bottom;
+        loop {
+            let mut column = left;
+            loop {
+                all.add(squares[row.min(last_row) * self.wide + column.min(last_column)]);
+                column += step;
+                if column > right {
+                    break;
+                }
+            }
+            row += step;
+            if row > top {
+                return all;
             }
         }
-        all
     }
 
     /// The kinds of terrain at a point, as [`Field::at`] has them.

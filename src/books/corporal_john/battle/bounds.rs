@@ -77,6 +77,14 @@ impl Bounds {
         }
     }
 
+    /// Whether it lies apart, along some direction of length one, from all that is within so many metres of a place.
+    #[inline]
+    pub fn is_beside(&self, at: Point, across: Point, metres: f64) -> bool {
+        let (low, high) = (self.low - at, self.high - at);
+        let wide = (high.x - low.x) * across.x.abs() + (high.y - low.y) * across.y.abs();
+        (low + high).dot(across).abs() > 2.0 * metres + wide
+    }
+
     /// Whether the two share any ground.
     #[inline]
     pub fn meets(&self, other: &Self) -> bool {

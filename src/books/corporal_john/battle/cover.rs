@@ -72,7 +72,8 @@ impl Action {
 
     /// Whether ground of some kinds may lie so near to a block as to shelter it.
     fn may_be_near(&self, block: &Block, kinds: Kinds) -> bool {
-        Bounds::of(block).grown(self.ruler.element + MARGIN).lie(&self.raster).kinds.any(kinds)
+        !self.field.features.is_empty()
+            && Bounds::of(block).grown(self.ruler.element + MARGIN).lie(&self.raster).kinds.any(kinds)
     }
 
     fn shelters(&self, feature: &Feature, world: &World, unit: usize, from: Point) -> bool {

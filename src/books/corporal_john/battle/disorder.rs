@@ -86,16 +86,14 @@ impl Disorder {
         };
     }
 
-    /// CJ-DIS-15, CJ-DIS-04: a quarter-move passes; foot that stood in woods all move have thus formed up again.
+    /// CJ-DIS-15, CJ-DIS-04: so many quarter-moves pass; foot that stood in woods all move have thus formed up again.
     #[inline]
-    pub fn pulse(&mut self) {
+    pub fn pass(&mut self, quarters: u8) {
         if self.0 == [0; CAUSES] {
             return;
         }
-        for left in &mut self.0 {
-            if *left > 0 && *left < MOVE {
-                *left -= 1;
-            }
+        for left in self.0.iter_mut().filter(|left| **left < MOVE) {
+            *left = left.saturating_sub(quarters);
         }
     }
 

@@ -33,6 +33,9 @@ impl Action {
     /// CJ-TAC-02, CJ-TAC-08, CJ-TAC-18, CJ-TAC-19: what the ground gives an attacker who moved: higher ground than his
     /// target, or broken ground on the way.
     pub(super) fn ground_factor(&self, world: &World, unit: usize, enemy: usize) -> i32 {
+        if self.field.features.is_empty() {
+            return 0;
+        }
         let (now, other) = (&world.units[unit], &world.units[enemy]);
         let broken = Kinds::of(&[Terrain::Broken, Terrain::Marsh]);
         let lie = Bounds::of(&now.block).joined(&Bounds::about(other.block.centre, MARGIN)).lie(&self.raster);

@@ -6,7 +6,7 @@ use super::disorder::Cause;
 use super::roster::Arm;
 use super::world::{Shape, Unit, World};
 use crate::books::corporal_john::GunClass;
-use crate::field::{Block, Facing, Field, Kinds, Point, Terrain};
+use crate::field::{Block, Facing, Kinds, Point, Terrain};
 
 /// CJ-TER-01, CJ-TER-09: ground that only columns cross: woods, broken ground, built-up areas. Marsh, which the book does
 /// not know, is taken for broken ground.
@@ -91,8 +91,7 @@ impl Action {
 
     /// Whether any ground that matters lies within so many metres of a block: most units see open ground all move.
     pub(super) fn is_rough_near(&self, block: &Block, metres: f64) -> bool {
-        let around = Bounds::about(block.centre, block.reach() + metres);
-        self.rough.iter().any(|bounds| bounds.meets(&around))
+        Bounds::about(block.centre, block.reach() + metres).lie(&self.raster).kinds.any(MATTERS)
     }
 
     /// CJ-TER-02, CJ-TER-03: how far a unit may go before ground stops it: rough ground stops lines and guns, a river
@@ -127,12 +126,6 @@ impl Action {
             unit.disorder.add(&self.rules, Cause::MinorStream);
         }
     }
-}
-
-/// The bounds of all ground that may stop or slow anyone.
-pub fn rough_bounds(field: &Field) -> Vec<Bounds> {
-    let matters = field.features.iter().filter(|feature| MATTERS.has(feature.terrain));
-    matters.flat_map(|feature| &feature.parts).map(|part| Bounds::of_ground(part.bounds())).collect()
 }
 
 const RIVERS: Kinds = Kinds::of(&[Terrain::River]);

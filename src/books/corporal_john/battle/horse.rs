@@ -92,18 +92,27 @@ impl Action {
                 count += 1;
             }
         }
-        let chosen = commander.choose(&prospects[..count])?;
-        (chosen > 0).then(|| targets[chosen])
+        loop {
+            let chosen = commander.choose(&prospects[..count]).filter(|&chosen| chosen > 0)?;
+            if self.has_open_way(world, unit, usize::from(targets[chosen])) {
+                return Some(targets[chosen]);
+            }
+            prospects.copy_within(chosen + 1..count, chosen);
+            targets.copy_within(chosen + 1..count, chosen);
+            count -= 1;
+        }
     }
 
-    /// Whether a squadron can wheel towards an enemy and reach him with one Advance.
+    /// Whether a squadron can wheel towards an enemy within sixty degrees of its front and reach him with one Advance.
     fn is_in_reach(&self, world: &World, unit: usize, enemy: usize, reach: f64) -> bool {
         let (block, other) = (&world.units[unit].block, &world.units[enemy].block);
-        let Some(way) = Facing::of(other.centre - block.centre) else {
+        let off = other.centre - block.centre;
+        let (ahead, square) = (off.dot(block.facing.ahead()), off.square());
+        if ahead <= 0.0 || 4.0 * ahead * ahead <= square {
             return false;
-        };
-        let cos = way.ahead().dot(block.facing.ahead());
-        cos > 0.5 && block.gap(other) + (1.0 - cos) * block.front() <= reach && self.has_open_way(world, unit, enemy)
+        }
+        let wheel = (1.0 - ahead / square.sqrt()) * block.front();
+        block.is_within(reach - wheel, other)
     }
 
     /// Whether a squadron in line can ride at an enemy without coming into ground that lines may not cross.

@@ -53,7 +53,6 @@ use std::ops::{ControlFlow, Range};
 pub use self::muster::muster;
 
 use self::artillery::Charts;
-use self::bounds::Bounds;
 use self::horse::Odds;
 use self::roster::{Card, Column, Officer};
 use self::ruler::Ruler;
@@ -76,9 +75,8 @@ pub struct Action {
     /// The places of each side's brigades.
     hosts: Sides<Range<usize>>,
     field: Field,
-    /// What may lie where on it, coarsely, and the bounds of all ground that may stop or slow anyone.
+    /// What may lie where on it, coarsely.
     raster: Raster,
-    rough: Vec<Bounds>,
     objectives: Vec<Objective>,
     units: Vec<Card>,
     brigades: Vec<Column>,

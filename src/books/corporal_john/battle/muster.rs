@@ -4,7 +4,6 @@ use super::Action;
 use super::artillery::Charts;
 use super::cards::units_of;
 use super::edges::{home, inside, onto};
-use super::ground::rough_bounds;
 use super::horse::Odds;
 use super::opening::opening;
 use super::roster::{Card, Column, Officer, Rank};
@@ -38,7 +37,6 @@ pub fn muster(rules: &Rules, scenario: &Scenario) -> Result<Action, Fault> {
         hosts: Sides::new(0..first_of_b, first_of_b..brigades.len()),
         field: scenario.field.clone(),
         raster: Raster::new(&scenario.field),
-        rough: rough_bounds(&scenario.field),
         objectives: scenario.objectives.clone(),
         units,
         brigades,

@@ -70,7 +70,9 @@ pub fn opening(
         seen: vec![[u16::MAX; NEAR]; units.len()],
         close: Vec::with_capacity(columns.len()),
         pairs: Vec::with_capacity(8 * units.len()),
-        steps: Vec::with_capacity(units.len()),
+        meetings: Vec::new(),
+        moving: Vec::new(),
+        sweeps: Vec::new(),
         movers: Vec::with_capacity(units.len()),
         units,
     }

@@ -1,124 +1,105 @@
-//! Who moves, and whom they can meet. Once a movement it is settled how much room everyone has; those with room enough for
-//! a quarter-move need look at nobody, and the others only at whoever comes onto the same ground in it.
+//! Who moves, and whom they can meet. Once a movement it is settled what ground everyone may cover in it; enemies whose
+//! ground is apart cannot meet, and of the others it is known before which quarter-move they cannot.
 
 use super::Action;
 use super::bounds::Bounds;
 use super::near::MARGIN;
-use super::places::{Mover, RIVALS};
-use super::world::{Unit, World};
+use super::places::{Meeting, Mover, STANDS, Step};
+use super::world::{Intent, Unit, World};
 
 /// Turned less than this a unit faces as it should.
 pub const STRAIGHT: f64 = 0.9999;
+/// Turned this far round, a unit faces about rather than wheels: the cosine of 135 degrees.
+pub const ABOUT: f64 = -0.7;
 /// A body grown by a metre on every side grows by no more than this along any line.
-const DIAGONAL: f64 = 1.4143;
+pub const DIAGONAL: f64 = 1.4143;
 
 impl Action {
-    /// Finds who moves, and how much room each of them has. A unit that goes straight on over open ground and can meet
-    /// nobody makes its whole move at once.
+    /// Finds who moves, and notes the ground that everyone may cover.
     pub(super) fn set_out(&self, world: &mut World, movers: &mut Vec<Mover>) {
         movers.clear();
-        for (brigade, column) in self.brigades.iter().enumerate() {
-            let mut most: f64 = 0.0;
-            for unit in column.range() {
-                let travel = self.travel(world, unit);
-                world.spots[unit].travel = travel;
-                most = most.max(travel);
-            }
-            world.grounds[brigade].travel = most;
+        world.moving.clear();
+        world.moving.resize(self.units.len(), STANDS);
+        world.sweeps.clone_from(&world.bounds);
+        for ground in &mut world.grounds {
+            ground.sweep = ground.cover;
         }
         for unit in 0..self.units.len() {
-            if !is_bound(&world.units[unit]) {
+            let now = &world.units[unit];
+            let bound = is_bound(now);
+            if !bound && now.changing.is_none() {
                 continue;
             }
-            match self.room(world, unit) {
-                None if !world.units[unit].on_rough && !is_turning(&world.units[unit]) => self.go_freely(world, unit),
-                room => {
-                    let (slack, closing) = room.unwrap_or((f64::INFINITY, 0.0));
-                    movers.push(Mover { unit: unit as u16, count: 0, rivals: [0; RIVALS], slack, closing });
+            let rate = self.rate(world, unit);
+            let sweep = match now.changing {
+                Some(_) => world.bounds[unit].grown(self.growth(unit)),
+                None => sweep(now, &world.bounds[unit], rate),
+            };
+            if bound {
+                world.moving[unit] = movers.len() as u16;
+                let minds = now.on_rough || is_turning(now);
+                let wakes = if minds { 0 } else { self.rules.movement.pulses as u8 };
+                let step = Step::still(&now.block);
+                movers.push(Mover { unit: unit as u16, wakes, rate, step, meetings: (0, 0) });
+            }
+            world.sweeps[unit] = sweep;
+            let ground = &mut world.grounds[self.brigade(unit)];
+            ground.sweep = ground.sweep.joined(&sweep);
+        }
+    }
+
+    /// How much ground a unit that changes its formation may grow by on any side.
+    fn growth(&self, unit: usize) -> f64 {
+        let card = &self.units[unit];
+        card.front.max(f64::from(card.elements) * self.ruler.element)
+    }
+
+    /// Finds all whom those on the move can meet. Who wheels or minds the ground moves by quarters from the first.
+    pub(super) fn foresee(&self, world: &World, movers: &mut [Mover], meetings: &mut Vec<Meeting>) {
+        meetings.clear();
+        for at in 0..movers.len() {
+            let unit = usize::from(movers[at].unit);
+            let now = &world.units[unit];
+            let room = DIAGONAL * now.intent.keep + MARGIN;
+            let around = world.sweeps[unit].grown(room);
+            // Who goes straight on keeps to his lane.
+            let across = now.intent.way.right();
+            let lane = if is_turning(now) { f64::INFINITY } else { now.block.half_width(across) + room };
+            let first = meetings.len() as u32;
+            for brigade in self.hosts[self.side(unit).other()].clone() {
+                if !world.grounds[brigade].sweep.meets(&around) {
+                    continue;
                 }
-            }
-        }
-    }
-
-    /// How far the middle of a unit may come in this movement; one that changes formation grows on its ground.
-    fn travel(&self, world: &World, unit: usize) -> f64 {
-        let now = &world.units[unit];
-        match now.changing {
-            Some(_) => self.units[unit].front.max(f64::from(self.units[unit].elements) * self.ruler.element),
-            None if !is_bound(now) => 0.0,
-            None if is_turning(now) => self.rate(world, unit),
-            None => self.rate(world, unit).min(now.intent.metres),
-        }
-    }
-
-    /// The metres between a unit and the nearest enemy that it can meet in this movement, at least, and by how many they
-    /// may lessen in a quarter-move; none if it can meet nobody.
-    fn room(&self, world: &World, unit: usize) -> Option<(f64, f64)> {
-        let now = &world.units[unit];
-        let (at, own) = (now.block.centre, now.block.reach() + now.intent.keep);
-        let travel = world.spots[unit].travel;
-        let (mut slack, mut fastest) = (f64::INFINITY, 0.0_f64);
-        for brigade in self.hosts[self.side(unit).other()].clone() {
-            let ground = &world.grounds[brigade];
-            if !ground.reach.meets(&Bounds::about(at, own + travel + ground.travel)) {
-                continue;
-            }
-            for enemy in self.brigades[brigade].range() {
-                let spot = &world.spots[enemy];
-                let (limit, square) = (own + travel + spot.travel + spot.reach, (spot.at - at).square());
-                if square <= limit * limit && world.units[enemy].is_on_table() {
-                    let grows = if world.units[enemy].changing.is_some() { spot.travel } else { 0.0 };
-                    slack = slack.min(square.sqrt() - own - spot.reach - grows);
-                    fastest = fastest.max(spot.travel);
-                }
-            }
-        }
-        let quarter = |rate: f64, travel: f64| travel.min(rate / f64::from(self.rules.movement.pulses));
-        let closing = quarter(self.rate(world, unit), travel) + quarter(self.ruler.horse_march, fastest);
-        (slack < f64::INFINITY).then_some((slack, closing))
-    }
-
-    /// Notes the ground that a unit covers in this quarter-move.
-    pub(super) fn note_way(&self, world: &mut World, unit: usize) {
-        let step = &world.steps[unit];
-        let swept = Bounds::of(&step.wheeled).swept(step.shift);
-        let bounds = if step.moves { swept.joined(&Bounds::of(&step.from)) } else { swept };
-        world.bounds[unit] = bounds;
-        let ground = &mut world.grounds[self.brigade(unit)];
-        ground.cover = ground.cover.joined(&bounds);
-    }
-
-    /// The enemies that a unit can meet in this quarter-move: those who cover some of the same ground in it.
-    pub(super) fn find_rivals(&self, world: &World, mover: &mut Mover) {
-        let unit = usize::from(mover.unit);
-        let around = world.bounds[unit].grown(DIAGONAL * world.units[unit].intent.keep + MARGIN);
-        mover.count = 0;
-        for brigade in self.hosts[self.side(unit).other()].clone() {
-            if !world.grounds[brigade].cover.meets(&around) {
-                continue;
-            }
-            for enemy in self.brigades[brigade].range() {
-                if world.bounds[enemy].meets(&around) {
-                    if let Some(rival) = mover.rivals.get_mut(usize::from(mover.count)) {
-                        *rival = enemy as u16;
+                for enemy in self.brigades[brigade].range() {
+                    let sweep = &world.sweeps[enemy];
+                    let apart = !sweep.meets(&around) || sweep.is_beside(now.block.centre, across, lane);
+                    if apart || !world.units[enemy].is_on_table() {
+                        continue;
                     }
-                    mover.count = mover.count.saturating_add(1);
+                    let mover = world.moving[enemy];
+                    let other = movers.get(usize::from(mover)).map_or(0.0, |other| other.rate);
+                    let from = self.first_quarter(world, (unit, enemy), movers[at].rate + other, room);
+                    if i32::from(from) >= self.rules.movement.pulses {
+                        continue;
+                    }
+                    meetings.push(Meeting { enemy: enemy as u16, mover, from });
+                    movers[at].wakes = movers[at].wakes.min(from);
+                    if let Some(other) = movers.get_mut(usize::from(mover)) {
+                        other.wakes = other.wakes.min(from);
+                    }
                 }
             }
+            movers[at].meetings = (first, meetings.len() as u32);
         }
     }
 
-    /// Those whom a unit on the move can meet, or everyone on the other side if they are too many to name.
-    #[inline]
-    pub(super) fn rivals<'m>(&self, mover: &'m Mover) -> impl Iterator<Item = usize> + use<'m> {
-        let count = usize::from(mover.count);
-        let enemies = &self.hosts[self.side(usize::from(mover.unit)).other()];
-        let everyone = self.brigades[enemies.start].range().start..self.brigades[enemies.end - 1].range().end;
-        let (named, all) = match mover.rivals.get(..count) {
-            Some(named) => (named, 0..0),
-            None => (&[][..], everyone),
-        };
-        named.iter().copied().map(usize::from).chain(all)
+    /// The quarter-move before which a unit and an enemy are still farther apart than it keeps from him, if they close by
+    /// so many metres a move at the most: no part of a body goes farther than the body, whether it wheels or not.
+    fn first_quarter(&self, world: &World, (unit, enemy): (usize, usize), closing: f64, room: f64) -> u8 {
+        let grows = if world.units[enemy].changing.is_some() { self.growth(enemy) } else { 0.0 };
+        let apart = world.bounds[unit].square_to(&world.bounds[enemy]).sqrt() - grows - room;
+        // A share of nothing is endless, and the cast makes it the last quarter there is.
+        if apart <= 0.0 { 0 } else { (apart * f64::from(self.rules.movement.pulses) / closing) as u8 }
     }
 }
 
@@ -130,4 +111,18 @@ fn is_bound(now: &Unit) -> bool {
 /// Whether a unit is to face another way.
 fn is_turning(now: &Unit) -> bool {
     now.intent.face.ahead().dot(now.block.facing.ahead()) <= STRAIGHT
+}
+
+/// The ground that a unit which stands within `bounds` may cover if it moves at that rate.
+fn sweep(now: &Unit, bounds: &Bounds, rate: f64) -> Bounds {
+    let Intent { way, metres, face, .. } = now.intent;
+    let turning = face.ahead().dot(now.block.facing.ahead());
+    if !(ABOUT..=STRAIGHT).contains(&turning) {
+        return bounds.swept(way.ahead() * rate.min(metres));
+    }
+    let wheel = now.block.wheel(face, rate);
+    let turned = Bounds::of(&wheel.block);
+    // On the way round the outer end swings out by no more than its arc rises above the chord.
+    let swing = now.block.front().max(now.block.depth()) * 1.5 * (1.0 - (0.5 + 0.5 * turning).sqrt());
+    bounds.joined(&turned.swept(way.ahead() * (rate - wheel.spent).min(metres))).grown(swing)
 }

@@ -2,7 +2,7 @@
 
 use super::bounds::Bounds;
 use super::disorder::Disorder;
-use super::places::{Ground, Mover, Spot};
+use super::places::{Ground, Meeting, Mover, Spot};
 use super::tokens::Types;
 use crate::books::corporal_john::activation::Order;
 use crate::field::{Block, Facing, Point};
@@ -56,6 +56,9 @@ pub struct Changing {
     /// Quarter-moves to go.
     pub pulses: u8,
 }
+
+/// How many meetings there is room for, a unit.
+const MEETINGS: usize = 16;
 
 /// How many enemies near it a unit keeps an eye on.
 pub const NEAR: usize = 8;
@@ -305,7 +308,7 @@ pub struct World {
     pub quiet: u32,
     /// Whether anything was fired or fought in this move.
     pub stirred: bool,
-    /// Where units stand, the ground they cover or may cover in this movement, and the ground of their brigades.
+    /// Where units stand, the ground they cover, and the ground of their brigades.
     pub spots: Vec<Spot>,
     pub bounds: Vec<Bounds>,
     pub grounds: Vec<Ground>,
@@ -313,26 +316,12 @@ pub struct World {
     pub seen: Vec<[u16; NEAR]>,
     /// Room for work within a move.
     pub pairs: Vec<Pair>,
-    pub steps: Vec<Step>,
     pub movers: Vec<Mover>,
+    pub meetings: Vec<Meeting>,
+    /// The place of each unit among those on the move, and the ground it may cover.
+    pub moving: Vec<u16>,
+    pub sweeps: Vec<Bounds>,
     pub close: Vec<u16>,
-}
-
-/// What a unit does in one quarter-move.
-#[derive(Clone, Copy, Debug)]
-pub struct Step {
-    /// Where it stood.
-    pub from: Block,
-    /// How it stands after any wheel.
-    pub wheeled: Block,
-    /// How far it means to go, which part of that it can, and who is in its way.
-    pub shift: Point,
-    pub part: f64,
-    pub met: Option<u16>,
-    /// Its length.
-    pub length: f64,
-    /// Whether it moves at all.
-    pub moves: bool,
 }
 
 /// Two units of foot of opposite sides whose elements are matched in this move: side A's first.
@@ -365,8 +354,10 @@ impl Clone for World {
             grounds: self.grounds.clone(),
             seen: self.seen.clone(),
             pairs: Vec::with_capacity(8 * self.units.len()),
-            steps: Vec::with_capacity(self.units.len()),
             movers: Vec::with_capacity(self.units.len()),
+            meetings: Vec::with_capacity(MEETINGS * self.units.len()),
+            moving: Vec::with_capacity(self.units.len()),
+            sweeps: Vec::with_capacity(self.units.len()),
             close: Vec::with_capacity(self.brigades.len()),
         }
     }
@@ -385,8 +376,10 @@ impl Clone for World {
         self.grounds.clone_from(&other.grounds);
         self.seen.clone_from(&other.seen);
         self.pairs.clear();
-        self.steps.clear();
         self.movers.clear();
+        self.meetings.clear();
+        self.moving.clear();
+        self.sweeps.clear();
         self.close.clear();
     }
 }

@@ -215,7 +215,7 @@ fn cj_ter_07_a_major_stream_slows_foot_to_a_quarter_while_they_cross() {
 fn cj_dis_01_retreat_disorganises_until_a_move_at_the_halt() {
     let mut disorder = Disorder::default();
     disorder.add(&super::rules(), Cause::Retreated);
-    (0..40).for_each(|_| disorder.pulse());
+    (0..40).for_each(|_| disorder.pass(1));
     disorder.close_move();
     assert_eq!(disorder.causes(), 1);
     disorder.reform();
@@ -228,9 +228,9 @@ fn cj_dis_06_a_minor_stream_is_shaken_off_in_a_quarter_move_and_a_major_in_half(
         let mut disorder = Disorder::default();
         disorder.add(&super::rules(), cause);
         // The pulse that brings the cause on is not one of those after it.
-        (0..pulses).for_each(|_| disorder.pulse());
+        (0..pulses).for_each(|_| disorder.pass(1));
         assert_eq!(disorder.causes(), 1, "{cause:?}");
-        disorder.pulse();
+        disorder.pass(1);
         assert_eq!(disorder.causes(), 0, "{cause:?}");
     }
 }
@@ -250,7 +250,7 @@ fn cj_dis_13_causes_of_the_move_end_with_it_and_add_up() {
 fn cj_dis_08_ridden_through_lasts_through_the_following_move() {
     let mut disorder = Disorder::default();
     disorder.add(&super::rules(), Cause::Ridden);
-    (0..4).for_each(|_| disorder.pulse());
+    (0..4).for_each(|_| disorder.pass(1));
     assert!(disorder.has(Cause::Ridden), "combat of the following move comes after its four pulses");
 }
 
