@@ -15,7 +15,6 @@ impl Mustering<'_> {
     pub(super) fn card(
         &mut self,
         side: Side,
-        brigade: u16,
         of: &Formation,
         body: &Body,
         number: u16,
@@ -34,7 +33,7 @@ impl Mustering<'_> {
         };
         let blank = Card {
             side,
-            brigade,
+            brigade: 0,
             name: String::new(),
             arm: Arm::Foot { plug: false, pikes: 0 },
             men: body.men,
@@ -43,6 +42,7 @@ impl Mustering<'_> {
             raw: body.raw,
             elements: 0,
             dismounted: 0,
+            begins_on_foot: false,
             front: 0.0,
             guns: 0,
             fits: 0,
@@ -84,6 +84,7 @@ impl Mustering<'_> {
                     name: named("squadron of dragoons"),
                     arm: Arm::Horse { weight: Weight::Dragoon, pistols, dismounts: dismount || on_foot },
                     dismounted: elements,
+                    begins_on_foot: on_foot,
                     nerve_on_foot: Some(nerve(elements)),
                     ..self.squadron(blank, men)
                 }
