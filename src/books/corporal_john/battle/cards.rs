@@ -12,13 +12,7 @@ use crate::scenario::{self, Bayonet, Body, Calibre, Drill, Formation, Nation};
 use crate::side::Side;
 
 impl Mustering<'_> {
-    pub(super) fn card(
-        &mut self,
-        side: Side,
-        of: &Formation,
-        body: &Body,
-        number: u16,
-    ) -> Result<Card, Fault> {
+    pub(super) fn card(&mut self, side: Side, of: &Formation, body: &Body, number: u16) -> Result<Card, Fault> {
         let (men, quality) = (i32::from(body.men), i32::from(body.quality));
         let [worst, best] = self.rules.troops.quality;
         if !(worst..=best).contains(&quality) {

@@ -24,7 +24,8 @@ pub fn divide(cards: &[Card]) -> Vec<Vec<usize>> {
     }
     fighting.sort_by(|&one, &other| cards[other].slot.0.total_cmp(&cards[one].slot.0));
     let start = |part: usize| part * fighting.len() / parts;
-    let mut brigades: Vec<Vec<usize>> = (0..parts).map(|part| fighting[start(part)..start(part + 1)].to_vec()).collect();
+    let mut brigades: Vec<Vec<usize>> =
+        (0..parts).map(|part| fighting[start(part)..start(part + 1)].to_vec()).collect();
     for battery in (0..cards.len()).filter(|&unit| cards[unit].is_battery()) {
         let place = cards[battery].slot.0;
         let leftmost = |units: &[usize]| cards[units[units.len() - 1]].slot.0;
@@ -47,12 +48,7 @@ pub fn middle(units: &[(Card, Block)]) -> f64 {
 
 /// Orders and triggers that name formations, made to name brigades: of those that a formation was divided into the one
 /// nearest along the front.
-pub fn number_orders(
-    brigades: &mut [Column],
-    formations: &Sides<Vec<Range<usize>>>,
-    units: &[Card],
-    blocks: &[Block],
-) {
+pub fn number_orders(brigades: &mut [Column], formations: &Sides<Vec<Range<usize>>>, units: &[Card], blocks: &[Block]) {
     let place = |column: &Column| {
         let mine = || column.range().filter(|&unit| column.strength == 0 || !units[unit].is_battery());
         mine().map(|unit| blocks[unit].centre.x).sum::<f64>() / mine().count().max(1) as f64
