@@ -2,7 +2,7 @@
 
 use super::Action;
 use super::near::MARGIN;
-use super::world::{Intent, Shape, Standing, Unit, World};
+use super::world::{Aim, Intent, Shape, Standing, Unit, World};
 use crate::books::corporal_john::activation::Order;
 use crate::field::{Facing, Kinds, Terrain};
 use crate::umpire::Umpire;
@@ -71,8 +71,18 @@ impl Action {
         let Intent { way, metres, .. } = world.units[unit].intent;
         let free = self.run_past_friends(world, unit, way, metres);
         world.units[unit].intent.metres = free;
-        if free < self.ruler.element && metres > self.ruler.element {
+        if free < self.ruler.element && metres > self.ruler.element && !self.is_second_line(world, unit) {
             self.go_round(world, unit, way);
+        }
+    }
+
+    /// CJ-CMD-07: whether a unit's brigade supports one that is still there: it then waits behind friends, and does not
+    /// crowd in beside them.
+    fn is_second_line(&self, world: &World, unit: usize) -> bool {
+        let brigade = self.brigade(unit);
+        match world.brigades[brigade].current.map(|command| command.aim) {
+            Some(Aim::Friend(friend)) => !self.takes_over(world, brigade, usize::from(friend)),
+            _ => false,
         }
     }
 
