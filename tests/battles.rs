@@ -1,4 +1,4 @@
-//! Whole battles as studies on the real binary: the same bytes however they are run, what they measure, what is refused.
+//! Whole battles as studies on the real binary: the same bytes however they are run, and what they measure.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -183,85 +183,4 @@ fn a_battle_file_is_a_study_of_that_battle() {
     assert!(replayed.contains("· trial 3") && replayed.contains("a_men_lost"), "{replayed}");
     let film = std::fs::read_to_string(desk.path("film.html")).expect("a film");
     assert!(film.contains("trial 3") && film.contains("Two brigades of foot"));
-}
-
-#[test]
-fn mistakes_are_named_with_file_line_and_advice() {
-    let cases: &[(&str, &str, &str, &[&str])] = &[
-        (
-            "study.toml",
-            "line-of-battle.toml",
-            "lines-of-battle.toml",
-            &["study.toml:14:", "did you mean `battles/line-of-battle.toml`?"],
-        ),
-        (
-            "study.toml",
-            "[[axis]]",
-            "[[matchup]]\nname = \"x\"\nquestion = \"firefight\"\nbattle = \"y\"\n[[axis]]",
-            &["study.toml:20:", "not both"],
-        ),
-        ("study.toml", "\"corporal-john\"", "\"charge\"", &["study.toml:14:", "charge cannot fight"]),
-        ("study.toml", "b.boldness = 0.6", "b.boldnes = 0.6", &["study.toml:15:", "did you mean `b.boldness`?"]),
-        ("study.toml", "values = [-1, 0]", "values = [-4, 0]", &["study.toml:17:", "`a.quality`", "found -4"]),
-        (
-            "study.toml",
-            "input = \"a.quality\"",
-            "input = \"a.qualty\"",
-            &["study.toml:17:", "did you mean `a.quality`?"],
-        ),
-        (
-            "study.toml",
-            "seed = 5",
-            "measures = [\"expected_a_men_lots\"]",
-            &["study.toml:4:", "did you mean `expected_a_men_lost`?"],
-        ),
-        ("study.toml", "seed = 5", "method = \"exact\"", &["line/a.quality=-1"]),
-        (FILES[2], "commander = {", "commanders = {", &["two-brigades-of-foot.toml:1:", "has no general"]),
-        (
-            FILES[2],
-            "general = { name = \"the brigadier of the right\", ability = 3, temperament = \"steady\" }",
-            "",
-            &["two-brigades-of-foot.toml:6:", "general"],
-        ),
-        (
-            FILES[2],
-            "arm = \"foot\", nation = \"british\", count = 5, men = 500, quality = 5, drill = \"dutch\"",
-            "arm = \"foot\", nation = \"british\", count = 0, men = 500, quality = 5, drill = \"dutch\"",
-            &["two-brigades-of-foot.toml:", "count"],
-        ),
-        (BATTLE, "at = [3400, 1400]", "at = [34000, 1400]", &["line-of-battle.toml:13:", "off the table"]),
-        (BATTLE, "at = [1600, 1400]", "at = [3300, 1400]", &["line-of-battle.toml:20:", "on top of"]),
-        (
-            BATTLE,
-            "toward = \"Left brigade\"",
-            "toward = \"Middle brigade\"",
-            &["line-of-battle.toml:16:", "Middle brigade"],
-        ),
-        (
-            FILES[1],
-            "size = [5000, 4000]",
-            "size = [5000, 4000]\n[[terrain]]\nkind = \"woodz\"\nrect = [0, 0, 9, 9]",
-            &["open-plain.toml:6:", "no such terrain: `woodz`"],
-        ),
-    ];
-    for (file, right, wrong, says) in cases {
-        let desk = desk(QUALITY);
-        let known = std::fs::read_to_string(desk.path(file)).expect("a file");
-        assert!(known.contains(right), "{right} is in {file}");
-        desk.put(file, &known.replacen(right, wrong, 1));
-        desk.refuses(&["run", "study.toml"], says);
-        assert!(!desk.path("reports").join("study/index.html").exists(), "nothing is reported");
-    }
-}
-
-/// Guns alone: an army that no book takes the field with.
-#[test]
-fn a_body_that_a_book_cannot_represent_is_named() {
-    let desk = desk(QUALITY);
-    let army = std::fs::read_to_string(desk.path(FILES[2])).expect("an army");
-    let foot = "arm = \"foot\", nation = \"british\", count = 5, men = 500, quality = 5, drill = \"dutch\"";
-    let guns = "arm = \"guns\", nation = \"british\", count = 5, men = 8, quality = 5, calibre = \"light\"";
-    desk.put(FILES[2], &army.replace(foot, guns));
-    desk.refuses(&["check", "study.toml"], &["study.toml:14:", "corporal-john cannot muster", "Two brigades of foot"]);
-    desk.refuses(&["check", BATTLE], &["line-of-battle.toml:1:", "cannot muster"]);
 }
