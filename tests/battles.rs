@@ -78,6 +78,31 @@ fn a_run_that_was_left_ends_with_the_same_bytes_unless_its_battle_changed() {
     desk.same("whole", "left");
 }
 
+/// Killed outright, early and late, on one thread and on two, and a shard of it killed as well.
+#[cfg(unix)]
+#[test]
+fn a_run_killed_at_some_moments_ends_with_the_same_bytes() {
+    let desk = desk(QUALITY);
+    desk.succeeds(&["run", "study.toml", "--quiet", "--out", "whole"]);
+    let killed = |out: &str, moment: usize, words: &[&str]| {
+        let run = ["run", "study.toml", "--quiet", "--checkpoint", "0", "--out", out];
+        let mut child = desk.command(&[&run, words].concat()).spawn().expect("the program starts");
+        desk.await_checkpoints(out, moment, &mut child);
+        child.kill().expect("SIGKILL");
+        child.wait().expect("it is dead");
+        desk.succeeds(&["run", "--resume", out, "--quiet"]);
+    };
+    for (moment, threads) in [(1, "1"), (3, "2")] {
+        let out = format!("killed-{moment}");
+        killed(&out, moment, &["--threads", threads]);
+        desk.same("whole", &out);
+    }
+    killed("part-1", 2, &["--shard", "1/2"]);
+    desk.succeeds(&["run", "study.toml", "--quiet", "--shard", "2/2", "--out", "part-2"]);
+    desk.succeeds(&["merge", "--quiet", "--out", "merged", "part-2", "part-1"]);
+    desk.same("whole", "merged");
+}
+
 /// One trial is one stream: however trials are handed out, counted and replayed, they are the same.
 #[test]
 fn a_sample_is_its_trials_one_by_one_and_each_replays() {
