@@ -184,10 +184,34 @@ fn battles_are_measured_compared_and_told() {
     assert_eq!((told("a_formations_unbroken"), page.contains("id=\"formations\"")), (counted, counted));
 }
 
+/// Armies that the generators of Obstinate throw for take the place of the scenario's, in the numbers and by name.
+#[test]
+fn armies_thrown_for_are_fought_with_and_named() {
+    let study = std::fs::read_to_string("scenarios/generated-armies.toml").expect("the study is there");
+    let few = study.replace("values = [1, 2, 3, 4, 5, 6, 7, 8]", "values = [1, 2]");
+    assert_ne!(few, study, "the throws are swept");
+    let desk = Desk::new(&few);
+    desk.copy(&["battles/starter-table.toml", "fields/starter-table.toml", "armies/foot-horse-and-guns.toml"]);
+    let results = desk.json(&["run", "study.toml", "--trials", "4", "--json", "--out", "out"]);
+    let lost = |cell: usize| results["cells"][cell]["values"]["expected_a_men_lost"]["value"].as_f64();
+    assert_ne!(lost(0).expect("a mean"), lost(1).expect("a mean"), "two throws, two pairs of armies");
+    let page = text(&desk.files("out")[Path::new("index.html")]);
+    for army in ["imperialist", "britain", "french"] {
+        assert!(page.contains(&format!("army thrown for, {army}")), "{army} is named");
+    }
+    assert!(!page.contains("Foot, horse and guns"), "the scenario's own armies are not there");
+}
+
 /// Every study of battles in the library can be mustered, cell by cell.
 #[test]
 fn the_librarys_battles_make_sense() {
-    for (name, least) in [("whole-battles", 3), ("history", 2), ("dutch-on-the-field", 4)] {
+    for (name, least) in [
+        ("whole-battles", 3),
+        ("history", 2),
+        ("dutch-on-the-field", 4),
+        ("generated-armies", 16),
+        ("divided-command", 4),
+    ] {
         let path = Path::new("scenarios").join(format!("{name}.toml"));
         let source = Source::load(&path, Words::default()).unwrap_or_else(|fault| panic!("{fault}"));
         let plan = Plan::new(source, name).unwrap_or_else(|fault| panic!("{fault}"));

@@ -12,6 +12,7 @@ use crate::battle::Fought;
 use crate::books::Book;
 use crate::fault::Fault;
 use crate::scenario::{self, Scenario};
+use crate::side::Sides;
 
 /// A battle mustered under some book.
 pub struct Mustered {
@@ -22,11 +23,17 @@ pub struct Mustered {
 }
 
 impl Mustered {
-    /// Musters a battle under a book; a refusal names the book.
-    pub fn new(book: &dyn Book, scenario: Scenario) -> Result<Self, Fault> {
+    /// Musters a battle under a book; a refusal names the book. Armies are called what the book calls them, if it brings
+    /// others.
+    pub fn new(book: &dyn Book, mut scenario: Scenario) -> Result<Self, Fault> {
         let title = book.title();
         match book.muster(&scenario) {
-            Ok(fought) => Ok(Self { scenario, fought: fought.into() }),
+            Ok(fought) => {
+                if let Some(Sides { a, b }) = fought.armies() {
+                    (scenario.sides.a.name, scenario.sides.b.name) = (a, b);
+                }
+                Ok(Self { scenario, fought: fought.into() })
+            }
             Err(fault) if !title.battles => Err(fault),
             Err(fault) => Err(fault.after(&format!("{} cannot muster `{}`: ", title.id, scenario.name))),
         }

@@ -70,6 +70,8 @@ pub struct Pitched {
     limit: u32,
     opening: World,
     notes: Vec<String>,
+    /// What the armies are called, if they were thrown for.
+    thrown: Option<Sides<String>>,
 }
 
 impl Battle for Pitched {
@@ -107,5 +109,9 @@ impl Battle for Pitched {
 
     fn notes(&self) -> Vec<String> {
         self.notes.clone()
+    }
+
+    fn armies(&self) -> Option<Sides<String>> {
+        self.thrown.clone()
     }
 }

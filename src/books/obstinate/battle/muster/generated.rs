@@ -119,7 +119,7 @@ fn army(rules: &Rules, side: Side, roster: &Roster, places: &Sides<Vec<Place>>, 
         }
     });
     Army {
-        name: format!("{} army", roster.army),
+        name: format!("army thrown for, {}", roster.army.name().replace('_', " ")),
         commander: general("the C-in-C".to_owned(), roster.cinc),
         wings: Vec::new(),
         formations: formations.collect(),

@@ -46,7 +46,10 @@ struct Roll {
 /// Musters a scenario, with its own armies or with armies thrown for.
 pub fn muster(rules: &Rules, scenario: &Scenario) -> Result<Pitched, Fault> {
     match generated::generated(rules, scenario)? {
-        Some(scenario) => muster_as_it_is(rules, &scenario),
+        Some(scenario) => {
+            let thrown = Some(scenario.sides.clone().map(|army| army.name));
+            Ok(Pitched { thrown, ..muster_as_it_is(rules, &scenario)? })
+        }
         None => muster_as_it_is(rules, scenario),
     }
 }
@@ -91,6 +94,7 @@ fn muster_as_it_is(rules: &Rules, scenario: &Scenario) -> Result<Pitched, Fault>
         corps,
         hosts,
         notes,
+        thrown: None,
     };
     pitched.draw_up(scenario)?;
     Ok(pitched)
