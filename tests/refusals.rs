@@ -163,6 +163,18 @@ fn troops_that_a_book_cannot_represent_are_named_where_they_are_written() {
     refused("obstinate", "", &many, "9: `formation.bodies`", &[brigade, "102 bases", "allowed: 32"]);
 }
 
+/// What a study makes of an army is refused where the army is written.
+#[test]
+fn a_battery_that_a_study_makes_too_large_is_named() {
+    let guns = "arm = \"guns\", nation = \"british\", count = 100, men = 8, quality = 5, calibre = \"light\"";
+    let desk = desk(ARMY, FOOT, &format!("{FOOT} }},\n    {{ {guns}"));
+    desk.put("study.toml", &study_under("corporal-john", ""));
+    desk.succeeds(&["check", "study.toml"]);
+    desk.put("study.toml", &(study_under("corporal-john", "") + "inputs = { a.strength = 400 }\n"));
+    let place = format!("{ARMY}:11: `formation.bodies.count`");
+    cannot_muster(&desk, "corporal-john", &place, &["found a battery of 400 guns, allowed: 255"]);
+}
+
 /// Guns alone: an army that no book takes the field with.
 #[test]
 fn an_army_without_foot_or_horse_is_named_where_its_formations_begin() {
