@@ -12,14 +12,7 @@ use crate::scenario::{self, Bayonet, Body, Calibre, Drill, Formation, Nation};
 use crate::side::Side;
 
 impl Mustering<'_> {
-    pub(super) fn card(
-        &mut self,
-        side: Side,
-        brigade: u16,
-        of: &Formation,
-        body: &Body,
-        number: u16,
-    ) -> Result<Card, Fault> {
+    pub(super) fn card(&mut self, side: Side, of: &Formation, body: &Body, number: u16) -> Result<Card, Fault> {
         let (men, quality) = (i32::from(body.men), i32::from(body.quality));
         let [worst, best] = self.rules.troops.quality;
         if !(worst..=best).contains(&quality) {
@@ -35,7 +28,7 @@ impl Mustering<'_> {
         };
         let blank = Card {
             side,
-            brigade,
+            brigade: 0,
             name: String::new(),
             arm: Arm::Foot { plug: false, pikes: 0 },
             men: body.men,
@@ -44,6 +37,7 @@ impl Mustering<'_> {
             raw: body.raw,
             elements: 0,
             dismounted: 0,
+            begins_on_foot: false,
             front: 0.0,
             guns: 0,
             fits: 0,
@@ -85,6 +79,7 @@ impl Mustering<'_> {
                     name: named("squadron of dragoons"),
                     arm: Arm::Horse { weight: Weight::Dragoon, pistols, dismounts: dismount || on_foot },
                     dismounted: elements,
+                    begins_on_foot: on_foot,
                     nerve_on_foot: Some(nerve(elements)),
                     ..self.squadron(blank, men)
                 }

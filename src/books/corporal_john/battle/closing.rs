@@ -1,9 +1,9 @@
 //! Closing with the enemy: whom a unit takes on, and how foot advance on him and horse ride at him.
 
 use super::Action;
-use super::world::{Intent, Standing, Unit, World};
+use super::world::{Intent, Shape, Standing, Unit, World};
 use crate::commander::Commander;
-use crate::field::Facing;
+use crate::field::{Facing, TOUCH};
 use crate::side::Sides;
 
 /// A unit goes straight on at an enemy within this of straight ahead: the cosine of 25 degrees.
@@ -20,21 +20,98 @@ impl Action {
     ) -> Intent {
         if self.is_mounted(world, unit) {
             let commander = &mut commanders[self.side(unit)];
-            return match self.choose_charge(world, unit, ground, commander) {
-                Some(enemy) => self.ride_at(world, unit, usize::from(enemy)),
-                None => {
-                    // Horse that will not charge stay out of musket shot.
-                    let keep = self.ruler.musketry + self.ruler.element;
-                    Intent { keep, ..self.keep_place(world, unit) }
-                }
+            let chosen = self.choose_charge(world, unit, ground, commander).map(usize::from);
+            return match chosen.or_else(|| self.rides_to_meet(world, unit)) {
+                Some(enemy) => self.mark(world, unit, enemy),
+                None => self.skirt(world, unit),
             };
         }
         let now = &world.units[unit];
         match self.opponent(world, unit) {
-            Some(enemy) => self.advance_on(world, unit, enemy),
-            None if now.gap <= self.ruler.musketry => Intent::stand(&now.block),
+            Some(enemy) => self.mark(world, unit, enemy),
+            None if self.is_in_combat_zone(world, unit) => Intent::stand(&now.block),
             None => Intent { keep: self.ruler.fire, ..self.keep_place(world, unit) },
         }
+    }
+
+    /// CJ-TAC-15, CJ-DIS-10: the enemy whom horse go to meet, for they are never to be hit standing: a squadron before them
+    /// that can reach them in line.
+    pub(super) fn rides_to_meet(&self, world: &World, unit: usize) -> Option<usize> {
+        let now = &world.units[unit];
+        if now.shape != Shape::Line || now.gap > self.ruler.horse_advance {
+            return None;
+        }
+        now.neighbours().find(|&enemy| {
+            self.is_mounted(world, enemy)
+                && self.is_before(now, &world.units[enemy])
+                && self.is_free_mark(world, enemy)
+                && self.has_open_way(world, enemy, unit)
+                && self.has_open_way(world, unit, enemy)
+        })
+    }
+
+    fn is_before(&self, now: &Unit, other: &Unit) -> bool {
+        other.is_on_table()
+            && Facing::of(other.block.centre - now.block.centre)
+                .is_some_and(|way| way.ahead().dot(now.block.facing.ahead()) > 0.5)
+    }
+
+    /// CJ-CVC-02, CJ-INF-05: a unit makes an enemy its mark. Beyond the one it fights an enemy can be overlapped, but more
+    /// than that only get in each other's way.
+    pub(super) fn mark(&self, world: &mut World, unit: usize, enemy: usize) -> Intent {
+        world.units[enemy].marked = world.units[enemy].marked.saturating_add(1);
+        if self.is_mounted(world, unit) {
+            self.ride_at(world, unit, enemy)
+        } else {
+            self.advance_on(world, unit, enemy)
+        }
+    }
+
+    /// Whether an enemy is not yet the mark of as many as can get at him: two, a battalion of foot three.
+    pub(super) fn is_free_mark(&self, world: &World, enemy: usize) -> bool {
+        world.units[enemy].marked < if self.is_mounted(world, enemy) { 2 } else { 3 }
+    }
+
+    /// How far horse that do not charge keep from the enemy: out of musket shot; but those who file through bad ground come
+    /// out of it, for there they can neither fight nor stay.
+    fn standoff(&self, world: &World, unit: usize) -> f64 {
+        let now = &world.units[unit];
+        let files = now.shape == Shape::Column && !self.is_in_combat_zone(world, unit);
+        self.ruler.element + if files { 0.0 } else { self.ruler.musketry }
+    }
+
+    /// Horse that do not charge go on to their place, out of musket shot: foot in their way they pass to the side.
+    fn skirt(&self, world: &World, unit: usize) -> Intent {
+        let (now, keep) = (&world.units[unit], self.standoff(world, unit));
+        let intent = Intent { keep, ..self.keep_place(world, unit) };
+        let bars = |enemy: &usize| {
+            let other = &world.units[*enemy];
+            other.is_on_table() && self.is_foot(world, *enemy) && now.block.is_within(keep + keep, &other.block)
+        };
+        let barred = now.neighbours().find(bars).filter(|_| intent.metres > 0.0 && now.gap <= keep + keep);
+        let Some(towards) = barred.and_then(|enemy| Facing::of(world.units[enemy].block.centre - now.block.centre))
+        else {
+            return intent;
+        };
+        let straight = intent.way.ahead().dot(towards.ahead());
+        let aside = intent.way.ahead() - towards.ahead() * straight;
+        match Facing::of(aside) {
+            Some(way) if straight > 0.5 && aside.square() > 0.01 => Intent { way, ..intent },
+            _ => intent,
+        }
+    }
+
+    /// CJ-MOV-09: whether an enemy keeps a unit where it is: foot able to fight within musketry, or anyone in contact. A
+    /// squadron that rides past does not stop an attack.
+    pub(super) fn is_in_combat_zone(&self, world: &World, unit: usize) -> bool {
+        let now = &world.units[unit];
+        now.gap <= self.ruler.musketry
+            && now.neighbours().any(|enemy| {
+                let other = &world.units[enemy];
+                let fights = self.is_foot(world, enemy) && other.may_inflict();
+                let reach = if fights { self.ruler.musketry } else { TOUCH };
+                other.is_on_table() && now.block.is_within(reach, &other.block)
+            })
     }
 
     /// The enemy before a battalion that it goes for: the nearest within a march of it, one to its front if there is one.
@@ -45,7 +122,10 @@ impl Action {
         }
         let serviceable = |enemy: &usize| {
             let other = &world.units[*enemy];
-            other.is_on_table() && !matches!(other.standing, Standing::Retreating) && !self.is_mounted(world, *enemy)
+            other.is_on_table()
+                && !matches!(other.standing, Standing::Retreating)
+                && !self.is_mounted(world, *enemy)
+                && self.is_free_mark(world, *enemy)
         };
         let ahead = |enemy: &usize| {
             let other = &world.units[*enemy];
@@ -69,9 +149,11 @@ impl Action {
             return Intent::stand(&now.block);
         }
         // CJ-MOV-09: with an enemy in its combat zone a unit may stand or close, but not turn away from those before it.
-        let in_zone = now.gap <= self.ruler.musketry;
-        let straight = !in_zone && way.ahead().dot(now.block.facing.ahead()) > AHEAD;
-        let faced = ahead || straight || (in_zone && self.faces_an_enemy(world, unit));
+        let faced = ahead
+            || match self.is_in_combat_zone(world, unit) {
+                true => self.faces_an_enemy(world, unit),
+                false => way.ahead().dot(now.block.facing.ahead()) > AHEAD,
+            };
         let face = if faced { now.block.facing } else { way };
         let charge = closes.then_some(enemy as u16);
         Intent { way: face, metres: self.ruler.foot_march, face, keep, charge }
@@ -108,7 +190,58 @@ impl Action {
         let halts = fires && self.has_pistols(enemy);
         let keep = if halts { 0.9 * self.ruler.pistols } else { 0.0 };
         let charge = (!halts).then_some(enemy as u16);
-        let metres = self.ruler.horse_advance.min((other.block.centre - now.block.centre).length());
+        // The enemy will not wait where he is: whoever rides at him follows him a little.
+        let metres = (other.block.centre - now.block.centre).length() + self.ruler.musketry;
+        let metres = self.ruler.horse_advance.min(metres);
         Intent { way: face, metres, face, keep, charge }
+    }
+
+    /// CJ-MOV-11: charges are pressed home. Who has come within an element of his mark, with so much of his move left, goes
+    /// the last few metres; and who is brought up by another enemy attacks that one.
+    pub(super) fn press_home(&self, world: &mut World) {
+        for unit in 0..self.units.len() {
+            let now = &world.units[unit];
+            let Some(mark) = now.intent.charge.filter(|_| now.gap <= self.ruler.element) else {
+                continue;
+            };
+            let mark = usize::from(mark);
+            if now.block.touches(&world.units[mark].block) {
+                continue;
+            }
+            match self.met(world, unit) {
+                Some(enemy) => world.units[unit].intent.charge = Some(enemy as u16),
+                None => self.close_up(world, unit, mark),
+            }
+        }
+    }
+
+    /// The enemy most before a unit's front of those it touches. Nobody turns on a square by chance.
+    fn met(&self, world: &World, unit: usize) -> Option<usize> {
+        let now = &world.units[unit];
+        let touched = now.neighbours().filter(|&enemy| {
+            let other = &world.units[enemy];
+            other.is_on_table() && other.shape != Shape::Square && now.block.touches(&other.block)
+        });
+        let before = |enemy: &usize| now.block.front_covered(&world.units[*enemy].block);
+        touched.max_by(|one, other| before(one).total_cmp(&before(other)))
+    }
+
+    /// Straight at an enemy a few metres off, as far as contact with anyone.
+    fn close_up(&self, world: &mut World, unit: usize, mark: usize) {
+        let (now, other) = (&world.units[unit], &world.units[mark]);
+        let gap = now.block.gap(&other.block);
+        let way = Facing::of(other.block.centre - now.block.centre);
+        let Some(way) = way.filter(|_| other.is_on_table() && gap <= self.ruler.element.min(now.intent.metres)) else {
+            return;
+        };
+        let run = self.run_to_enemy(world, unit, &now.block, way, 2.0 * self.ruler.element);
+        let block = now.block.moved(way, run);
+        if run < 2.0 * self.ruler.element && !self.is_on_an_enemy(world, unit, &block) {
+            world.units[unit].moved += run;
+            self.settle(world, unit, block);
+            if let Some(enemy) = self.met(world, unit) {
+                world.units[unit].intent.charge = Some(enemy as u16);
+            }
+        }
     }
 }

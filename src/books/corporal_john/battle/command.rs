@@ -167,7 +167,8 @@ impl Action {
     pub(super) fn activate(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
         for brigade in 0..self.brigades.len() {
             let now = &world.brigades[brigade];
-            let Some(command) = now.waiting.or(now.current.filter(|_| now.lapsed)) else {
+            let again = now.current.filter(|_| now.lapsed && !(now.broken && self.is_worn_out(world, brigade)));
+            let Some(command) = now.waiting.or(again) else {
                 continue;
             };
             let needed = score(&self.rules, command.order, self.brigades[brigade].quality)
@@ -182,6 +183,17 @@ impl Action {
                 self.resume(world, unit, umpire);
             }
         }
+    }
+
+    /// Whether a brigade has done its part: fewer than half of its battalions and squadrons are in hand with no more damage
+    /// than elements. CJ-BRG-06: if such a one fails its test its order is not renewed, and others take its place.
+    pub(super) fn is_worn_out(&self, world: &World, brigade: usize) -> bool {
+        let column = &self.brigades[brigade];
+        let fit = |unit: &usize| {
+            let now = &world.units[*unit];
+            !self.units[*unit].is_battery() && !now.is_lost() && now.damage <= self.elements(*unit, now)
+        };
+        2 * column.range().filter(fit).count() < usize::from(column.strength)
     }
 
     /// CJ-ACT-05 to CJ-ACT-07, CJ-ACT-13, CJ-ACT-14: a general near any unit of the brigade, the C-in-C near, and foot told

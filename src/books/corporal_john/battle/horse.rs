@@ -84,7 +84,8 @@ impl Action {
         let mut count = 1;
         for enemy in now.neighbours() {
             let other = &world.units[enemy];
-            if !other.is_on_table() || !self.is_in_reach(world, unit, enemy, reach) {
+            if !other.is_on_table() || !self.is_free_mark(world, enemy) || !self.is_in_reach(world, unit, enemy, reach)
+            {
                 continue;
             }
             if let Some(prospect) = self.prospect(world, unit, enemy, ground) {

@@ -24,6 +24,9 @@ impl Action {
         for brigade in 0..self.brigades.len() {
             self.lead(world, brigade);
         }
+        for unit in &mut world.units {
+            unit.marked = 0;
+        }
         for unit in 0..self.units.len() {
             let now = &world.units[unit];
             let idle = !now.is_ready() || now.changing.is_some();
@@ -63,7 +66,10 @@ impl Action {
         if self.units[unit].is_battery() {
             return self.serve_guns(world, unit, command);
         }
-        if self.is_spent(&now, unit) || now.disorder.must_reform() {
+        if self.is_spent(&now, unit) {
+            return self.withdraw(world, unit);
+        }
+        if now.disorder.must_reform() {
             return self.hold(world, unit);
         }
         if now.shape == Shape::Square {
@@ -88,6 +94,18 @@ impl Action {
         now.damage > self.elements(unit, now)
             && !self.units[unit].is_battery()
             && self.nerve(now, unit).score(now.damage) == crate::books::corporal_john::morale::Score::Failed
+    }
+
+    /// CJ-END-02: a spent unit is kept back: out of musketry it goes to the rear, so that fresh troops can come up, until no
+    /// enemy is in sight.
+    fn withdraw(&self, world: &mut World, unit: usize) -> Intent {
+        let now = &world.units[unit];
+        let stays = now.gap <= self.ruler.musketry || now.gap.is_infinite() || now.shape == Shape::Square;
+        if stays || self.stands_in_cover(world, unit) {
+            return self.hold(world, unit);
+        }
+        let rear = super::edges::home(self.side(unit));
+        Intent { way: rear, metres: self.rate(world, unit), face: rear, keep: self.ruler.musketry, charge: None }
     }
 
     /// CJ-FRM-10: a square stands while enemy horse are about it, and then forms line again.
@@ -157,20 +175,14 @@ impl Action {
 
     /// Standing on the defensive: horse go to meet horse that can reach them, never to be hit standing; anyone turns to
     /// the nearest enemy.
-    fn hold(&self, world: &World, unit: usize) -> Intent {
-        let now = &world.units[unit];
-        let stand = Intent::stand(&now.block);
-        if self.is_mounted(world, unit) && now.shape == Shape::Line && now.gap <= self.ruler.horse_advance {
-            let meets = |enemy: &usize| {
-                self.is_mounted(world, *enemy)
-                    && self.sees_ahead(now, &world.units[*enemy])
-                    && self.has_open_way(world, *enemy, unit)
-                    && self.has_open_way(world, unit, *enemy)
-            };
-            if let Some(enemy) = now.neighbours().find(meets) {
-                return self.ride_at(world, unit, enemy);
-            }
+    fn hold(&self, world: &mut World, unit: usize) -> Intent {
+        let stand = Intent::stand(&world.units[unit].block);
+        if self.is_mounted(world, unit)
+            && let Some(enemy) = self.rides_to_meet(world, unit)
+        {
+            return self.mark(world, unit, enemy);
         }
+        let now = &world.units[unit];
         match now.neighbours().next() {
             Some(enemy)
                 if now.gap > self.ruler.musketry
@@ -184,12 +196,6 @@ impl Action {
             }
             _ => stand,
         }
-    }
-
-    fn sees_ahead(&self, now: &Unit, other: &Unit) -> bool {
-        other.is_on_table()
-            && Facing::of(other.block.centre - now.block.centre)
-                .is_some_and(|way| way.ahead().dot(now.block.facing.ahead()) > 0.5)
     }
 
     /// CJ-CMD-07: within a tactical move of the charge; enemies as near are fought.

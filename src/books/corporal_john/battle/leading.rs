@@ -6,8 +6,9 @@ use super::world::{Aim, Command, World};
 use crate::books::corporal_john::activation::Order;
 use crate::field::{Facing, Point};
 
-/// A brigade keeps its heading while its aim is within this of straight ahead: the cosine of 15 degrees.
-const STEADY_ON: f64 = 0.966;
+/// A brigade goes straight on in its own lane, and does not wheel, while its aim is within this of straight ahead: the
+/// cosine of 35 degrees.
+const STEADY_ON: f64 = 0.819;
 
 impl Action {
     /// Where a brigade's front is, by its units, and where it heads.

@@ -15,6 +15,7 @@ mod compulsory;
 mod contact;
 mod cover;
 mod disorder;
+mod division;
 mod edges;
 mod ending;
 mod factors;

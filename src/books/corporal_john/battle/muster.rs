@@ -1,8 +1,11 @@
 //! Mustering: battalions, squadrons and guns in men become elements, squadrons and batteries on their ground.
 
+use std::ops::Range;
+
 use super::Action;
 use super::artillery::Charts;
 use super::cards::units_of;
+use super::division::{divide, middle, number_orders};
 use super::edges::{home, inside, onto};
 use super::horse::Odds;
 use super::opening::opening;
@@ -12,7 +15,7 @@ use crate::books::corporal_john::Rules;
 use crate::books::corporal_john::command::brigade_quality;
 use crate::fault::Fault;
 use crate::field::{Block, Point, Raster};
-use crate::scenario::{self, Formation, Order as Wanted, Scenario, Trigger};
+use crate::scenario::{self, Formation, Scenario};
 use crate::side::{Side, Sides};
 
 /// Musters a scenario.
@@ -22,12 +25,13 @@ pub fn muster(rules: &Rules, scenario: &Scenario) -> Result<Action, Fault> {
     for side in Side::BOTH {
         mustering.army(side)?;
     }
-    let Roster { units, brigades, officers, blocks, notes, generals_at } = mustering.roster;
+    let Roster { units, mut brigades, officers, blocks, notes, generals_at, formations } = mustering.roster;
+    number_orders(&mut brigades, &formations, &units, &blocks);
     let opening = opening(scenario, &units, &brigades, &officers, &blocks, &generals_at);
     let charts = Charts::new(rules, units.iter().map(|card| card.guns).max().unwrap_or(0));
     let moves = scenario.limits.turns.map_or(rules.victory.max_moves, u32::from);
     let odds = Odds::new(rules);
-    let first_of_b = scenario.sides.a.formations.len();
+    let first_of_b = brigades.iter().filter(|column| column.side == Side::A).count();
     let chiefs = Side::BOTH.map(|side| scenario.sides[side].commander.temperament);
     let mut action = Action {
         rules: rules.clone(),
@@ -46,7 +50,7 @@ pub fn muster(rules: &Rules, scenario: &Scenario) -> Result<Action, Fault> {
         opening,
         notes,
     };
-    action.dismount_at_first(scenario);
+    action.dismount_at_first();
     let mut world = action.opening.clone();
     action.survey(&mut world);
     action.take_stock(&mut world);
@@ -65,6 +69,8 @@ pub struct Roster {
     blocks: Vec<Block>,
     pub(super) notes: Vec<String>,
     generals_at: Vec<Point>,
+    /// The brigades of each formation.
+    formations: Sides<Vec<Range<usize>>>,
 }
 
 /// A muster on the way.
@@ -90,9 +96,8 @@ impl Mustering<'_> {
         for wing in &army.wings {
             self.general(side, &wing.general, Rank::Senior, middle);
         }
-        let first = self.roster.brigades.len();
         for formation in &army.formations {
-            self.brigade(side, formation, seniors, first)?;
+            self.formation(side, formation, seniors)?;
         }
         Ok(())
     }
@@ -106,67 +111,82 @@ impl Mustering<'_> {
         self.roster.generals_at.push(inside(&self.scenario.field, at + home * self.ruler.stand_off));
     }
 
-    fn brigade(&mut self, side: Side, formation: &Formation, seniors: usize, first: usize) -> Result<(), Fault> {
+    /// A formation's units, drawn up on its post and divided into brigades.
+    fn formation(&mut self, side: Side, formation: &Formation, seniors: usize) -> Result<(), Fault> {
         let command = &formation.command;
-        let place = self.roster.brigades.len() as u16;
-        let start = self.roster.units.len();
+        let mut cards = Vec::new();
         for body in &command.bodies {
             let mounted = body.strength().squadrons > 0;
-            let before = self.roster.units[start..].iter().filter(|card| card.is_squadron() == mounted);
-            let first = before.count() as u16;
+            let first = cards.iter().filter(|card: &&Card| card.is_squadron() == mounted).count() as u16;
             for number in 1..=units_of(body) {
-                let card = self.card(side, place, formation, body, first + number)?;
-                self.roster.units.push(card);
+                cards.push(self.card(side, formation, body, first + number)?);
             }
         }
-        let end = self.roster.units.len();
         // Guns stand in the first line, where they can see.
-        let mut standing: Vec<usize> = (start..end).collect();
-        standing.sort_by_key(|&unit| !self.roster.units[unit].is_battery());
-        let fronts: Vec<f64> = standing.iter().map(|&unit| self.roster.units[unit].front).collect();
+        let mut standing: Vec<usize> = (0..cards.len()).collect();
+        standing.sort_by_key(|&unit| !cards[unit].is_battery());
+        let fronts: Vec<f64> = standing.iter().map(|&unit| cards[unit].front).collect();
         let drawn = formation.post.draw_up(&fronts, self.ruler.element);
-        self.roster.blocks.resize(end, Block::new(formation.post.at, formation.post.facing, 1.0, 1.0));
         if !drawn.is_within {
             let name = &command.name;
             self.roster.notes.push(format!("`{name}` needs more ground than its post gives: some stand outside it"));
         }
+        let mut blocks = drawn.blocks.clone();
         for (&unit, block) in standing.iter().zip(&drawn.blocks) {
             let off = block.front_centre() - formation.post.at;
-            self.roster.units[unit].slot =
-                (off.dot(formation.post.facing.right()), -off.dot(formation.post.facing.ahead()));
-            self.roster.blocks[unit] = onto(&self.scenario.field, *block);
+            let facing = formation.post.facing;
+            cards[unit].slot = (off.dot(facing.right()), -off.dot(facing.ahead()));
+            blocks[unit] = onto(&self.scenario.field, *block);
+        }
+        let parts = divide(&cards);
+        let first = self.roster.brigades.len();
+        for (number, part) in parts.iter().enumerate() {
+            let units = part.iter().map(|&unit| (cards[unit].clone(), blocks[unit])).collect();
+            self.brigade(side, formation, seniors, units, (number, parts.len()));
+        }
+        self.roster.formations[side].push(first..self.roster.brigades.len());
+        Ok(())
+    }
+
+    /// A brigade of a formation: which of how many.
+    fn brigade(
+        &mut self,
+        side: Side,
+        formation: &Formation,
+        seniors: usize,
+        mut units: Vec<(Card, Block)>,
+        (number, of): (usize, usize),
+    ) {
+        let (command, post) = (&formation.command, &formation.post);
+        let (place, start) = (self.roster.brigades.len() as u16, self.roster.units.len() as u16);
+        let aside = if of > 1 { middle(&units) } else { 0.0 };
+        for (card, _) in &mut units {
+            (card.brigade, card.slot.0) = (place, card.slot.0 - aside);
+        }
+        let fighting: Vec<i32> = qualities(&units, |card| !card.is_battery());
+        let strength = fighting.len() as u16;
+        let counted = if fighting.is_empty() { qualities(&units, |_| true) } else { fighting };
+        for (card, block) in units {
+            self.roster.units.push(card);
+            self.roster.blocks.push(block);
         }
         let brigadier = self.roster.officers.len() as u16;
-        let behind = formation.post.at.towards(formation.post.facing, -self.ruler.stand_off);
+        let behind = (post.at + post.facing.right() * aside).towards(post.facing, -self.ruler.stand_off);
         self.general(side, &command.general, Rank::Brigadier(place), behind);
-        let cards = &self.roster.units[start..end];
-        let fighting: Vec<i32> = cards.iter().filter(|card| !card.is_battery()).map(|card| card.quality).collect();
-        let all: Vec<i32> = cards.iter().map(|card| card.quality).collect();
-        let quality = brigade_quality(self.rules, if fighting.is_empty() { &all } else { &fighting });
-        let wing = command.wing.map(|wing| (seniors + wing) as u16);
-        let army = &self.scenario.sides[side];
+        let name = self.formation_name(side, formation);
         self.roster.brigades.push(Column {
             side,
-            name: self.formation_name(side, formation),
-            units: (start as u16, end as u16),
-            quality,
-            strength: fighting.len() as u16,
+            name: if of > 1 { format!("{name} ({} of {of})", number + 1) } else { name },
+            units: (start, self.roster.units.len() as u16),
+            quality: brigade_quality(self.rules, &counted),
+            strength,
             brigadier,
-            senior: wing,
-            order: numbered(formation.plan.order, first, self.first_enemy(side)),
-            later: formation
-                .plan
-                .later
-                .iter()
-                .map(|change| scenario::Change {
-                    when: trigger(change.when, first),
-                    order: numbered(change.order, first, self.first_enemy(side)),
-                })
-                .collect(),
+            senior: command.wing.map(|wing| (seniors + wing) as u16),
+            order: formation.plan.order,
+            later: formation.plan.later.clone(),
             temperament: command.general.temperament,
-            independent: command.wing.is_some_and(|wing| army.wings[wing].is_independent),
+            independent: command.wing.is_some_and(|wing| self.scenario.sides[side].wings[wing].is_independent),
         });
-        Ok(())
     }
 
     /// What a formation is called; where both armies have one of the name, whose it is too.
@@ -175,34 +195,9 @@ impl Mustering<'_> {
         let both = self.scenario.sides[side.other()].formations.iter().any(|other| other.command.name == *name);
         if both { format!("{name} of {side:?}") } else { name.clone() }
     }
-
-    /// Where the other army's brigades begin.
-    fn first_enemy(&self, side: Side) -> usize {
-        if side == Side::A { self.scenario.sides.a.formations.len() } else { 0 }
-    }
 }
 
-/// An order with the places of formations made places of brigades.
-fn numbered(order: Wanted, own: usize, enemy: usize) -> Wanted {
-    let goal = |goal: scenario::Goal| match goal {
-        scenario::Goal::Enemy(at) => scenario::Goal::Enemy(at + enemy),
-        scenario::Goal::Friend(at) => scenario::Goal::Friend(at + own),
-        other => other,
-    };
-    match order {
-        Wanted::Attack(at) => Wanted::Attack(goal(at)),
-        Wanted::March(at) => Wanted::March(goal(at)),
-        Wanted::Support(of) => Wanted::Support(of + own),
-        Wanted::Reserve { toward, when } => Wanted::Reserve { toward: goal(toward), when: trigger(when, own) },
-        Wanted::Hold => Wanted::Hold,
-    }
-}
-
-/// A trigger with the places of formations made places of brigades.
-fn trigger(when: Trigger, own: usize) -> Trigger {
-    match when {
-        Trigger::Engaged(at) => Trigger::Engaged(at + own),
-        Trigger::Broken(at) => Trigger::Broken(at + own),
-        other => other,
-    }
+/// The qualities of some of a brigade's units.
+fn qualities(units: &[(Card, Block)], counts: impl Fn(&Card) -> bool) -> Vec<i32> {
+    units.iter().filter(|(card, _)| counts(card)).map(|(card, _)| card.quality).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::Action;
 use super::near::MARGIN;
-use super::world::{Intent, Shape, Standing, Unit, World};
+use super::world::{Aim, Intent, Shape, Standing, Unit, World};
 use crate::books::corporal_john::activation::Order;
 use crate::field::{Facing, Kinds, Terrain};
 use crate::umpire::Umpire;
@@ -24,8 +24,10 @@ impl Action {
         }
         let open = self.open_ground(&now, self.units[unit].is_battery(), way, metres);
         let edge = self.ruler.element;
-        let at_hand = now.gap <= self.ruler.musketry + edge;
-        if self.is_mounted(world, unit) && now.gap <= self.ruler.horse_advance && self.is_close_country(&now, way) {
+        // Horse across bad ground from horse are safe from them; foot in musket shot are not to be filed past.
+        let mounted = self.is_mounted(world, unit);
+        let at_hand = if mounted { self.is_in_combat_zone(world, unit) } else { now.gap <= self.ruler.musketry + edge };
+        if mounted && now.gap <= self.ruler.horse_advance && self.is_close_country(&now, way) {
             world.units[unit].intent.metres = open;
             return;
         }
@@ -69,16 +71,26 @@ impl Action {
         let Intent { way, metres, .. } = world.units[unit].intent;
         let free = self.run_past_friends(world, unit, way, metres);
         world.units[unit].intent.metres = free;
-        if free < self.ruler.element && metres > self.ruler.element {
+        if free < self.ruler.element && metres > self.ruler.element && !self.is_second_line(world, unit) {
             self.go_round(world, unit, way);
         }
     }
 
-    /// CJ-MOV-10: who is held up by friends that stand goes round them, obliquely or to the side, if the enemy is near but
-    /// not yet in musket shot and there is room.
+    /// CJ-CMD-07: whether a unit's brigade supports one that is still there: it then waits behind friends, and does not
+    /// crowd in beside them.
+    fn is_second_line(&self, world: &World, unit: usize) -> bool {
+        let brigade = self.brigade(unit);
+        match world.brigades[brigade].current.map(|command| command.aim) {
+            Some(Aim::Friend(friend)) => !self.takes_over(world, brigade, usize::from(friend)),
+            _ => false,
+        }
+    }
+
+    /// CJ-MOV-09, CJ-MOV-10: who is held up by friends that stand goes round them, obliquely or to the side, if the enemy is
+    /// near but does not yet hold him where he is, and there is room.
     pub(super) fn go_round(&self, world: &mut World, unit: usize, way: Facing) {
         let now = &world.units[unit];
-        if now.gap <= self.ruler.musketry || now.gap > 2.0 * self.ruler.foot_march {
+        if now.gap > 2.0 * self.ruler.foot_march || self.is_in_combat_zone(world, unit) {
             return;
         }
         let limit = 0.5 * self.rate(world, unit);

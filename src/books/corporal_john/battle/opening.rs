@@ -1,7 +1,6 @@
 //! The world before the first move.
 
 use super::bounds::Bounds;
-use super::cards::units_of;
 use super::edges::home;
 use super::orders::command_for;
 use super::places::{Ground, Spot};
@@ -10,8 +9,8 @@ use super::tokens::Types;
 use super::world::{Brigade, Counts, General, Intent, NEAR, Shape, Standing, Unit, World};
 use super::{Action, disorder::Disorder};
 use crate::field::{Block, Point};
-use crate::scenario::{self, Scenario};
-use crate::side::{Side, Sides};
+use crate::scenario::Scenario;
+use crate::side::Sides;
 
 /// Everyone on his ground, in order and without orders.
 pub fn opening(
@@ -97,6 +96,7 @@ fn fresh(card: &Card, block: Block) -> Unit {
         obeys_from: 0,
         intent: Intent::stand(&block),
         on_rough: false,
+        marked: 0,
         moved: 0.0,
         near: [0; NEAR],
         nears: 0,
@@ -132,20 +132,12 @@ impl Action {
     }
 
     /// CJ-TRP-09: dragoons whom the scenario has on foot begin so.
-    pub(super) fn dismount_at_first(&mut self, scenario: &Scenario) {
-        let mut at = 0;
-        let formations = Side::BOTH.into_iter().flat_map(|side| &scenario.sides[side].formations);
-        for body in formations.flat_map(|formation| &formation.command.bodies) {
-            let units = usize::from(units_of(body));
-            if matches!(body.arm, scenario::Arm::Dragoons { on_foot: true, .. }) {
-                for unit in at..at + units {
-                    let mut now = self.opening.units[unit];
-                    now.on_foot = true;
-                    self.reshape(&mut now, unit);
-                    self.opening.units[unit] = now;
-                }
-            }
-            at += units;
+    pub(super) fn dismount_at_first(&mut self) {
+        for unit in (0..self.units.len()).filter(|&unit| self.units[unit].begins_on_foot) {
+            let mut now = self.opening.units[unit];
+            now.on_foot = true;
+            self.reshape(&mut now, unit);
+            self.opening.units[unit] = now;
         }
     }
 }

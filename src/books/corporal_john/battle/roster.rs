@@ -53,6 +53,8 @@ pub struct Card {
     pub elements: u16,
     /// CJ-TRP-11: elements of dragoons on foot.
     pub dismounted: u16,
+    /// CJ-TRP-09: whether they are drawn up on foot.
+    pub begins_on_foot: bool,
     /// CJ-TRP-16: the front in line, in metres.
     pub front: f64,
     /// Guns at the start.

@@ -55,6 +55,7 @@ impl Action {
         self.move_in_pulses(world);
         self.survey(world);
         self.look_around(world, Some(self.ruler.musketry + self.ruler.element));
+        self.press_home(world);
         self.unlimber_in_range(world);
         self.move_generals(world);
     }

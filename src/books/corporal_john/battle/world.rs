@@ -110,6 +110,8 @@ pub struct Unit {
     pub intent: Intent,
     /// Whether ground that matters lies within reach of this move.
     pub on_rough: bool,
+    /// How many enemies have it for their mark in this move.
+    pub marked: u8,
     /// Metres moved in this move.
     pub moved: f64,
     /// Enemies near, nearest first.

@@ -1,7 +1,186 @@
 //! What the automated generals do where the book leaves them a choice.
 
-use super::stage::{FOOT, stage};
+use super::stage::{FOOT, HORSE, Stage, stage};
+use crate::books::corporal_john::activation::Order;
+use crate::books::corporal_john::battle::bounds::Bounds;
+use crate::books::corporal_john::battle::world::{Aim, Command, Intent, World};
+use crate::commander::Commander;
 use crate::field::Facing;
+use crate::side::Sides;
+
+/// Everyone looks about and makes up his mind.
+fn plan(stage: &mut Stage) {
+    stage.look();
+    let mut commanders: Sides<Commander> = stage.action.chiefs.map(Commander::new);
+    stage.with(|action, world, umpire| action.plan_moves(world, 1, &mut commanders, umpire));
+}
+
+fn squadrons(count: u16) -> String {
+    format!(r#"{{ arm = "horse", nation = "dutch", count = {count}, men = 150, quality = 5 }}"#)
+}
+
+/// A squadron of each side in contact, the first riding at another that it does not reach.
+fn brought_up() -> Stage {
+    let mut stage = stage("", HORSE, HORSE);
+    stage.away(1);
+    stage.put(0, 0.0, 0.0, Facing::UP);
+    stage.put(2, 0.0, 0.0, Facing::DOWN);
+    stage.put(3, 0.0, 300.0, Facing::DOWN);
+    stage.look();
+    stage.world.units[0].intent.charge = Some(3);
+    stage
+}
+
+#[test]
+fn cj_mov_11_whoever_brings_a_charge_up_is_fought() {
+    let mut stage = brought_up();
+    stage.with(|action, world, _| action.press_home(world));
+    assert_eq!(stage.world.units[0].intent.charge, Some(2));
+}
+
+#[test]
+fn cj_mov_11_the_last_few_metres_of_a_charge_are_ridden_if_the_move_allows_it() {
+    for (left, strikes) in [(100.0, true), (0.0, false)] {
+        let mut stage = brought_up();
+        stage.put(2, 0.0, 30.0, Facing::DOWN);
+        stage.look();
+        stage.world.units[0].intent = Intent { charge: Some(2), metres: left, ..stage.world.units[0].intent };
+        stage.with(|action, world, _| action.press_home(world));
+        assert_eq!(stage.action.strikes(&stage.world, 0, 2), strikes, "with {left} m left");
+    }
+}
+
+#[test]
+fn cj_cvc_02_no_more_than_two_squadrons_ride_at_one() {
+    let mut stage = stage("", &squadrons(5), &squadrons(1));
+    for unit in 0..5 {
+        stage.put(unit, 110.0 * (unit as f64 - 2.0), 0.0, Facing::UP);
+    }
+    stage.put(5, 0.0, 300.0, Facing::DOWN);
+    stage.order(0, Order::Attack);
+    stage.order(1, Order::Hold);
+    plan(&mut stage);
+    let riders = (0..5).filter(|&unit| stage.world.units[unit].intent.charge == Some(5)).count();
+    assert_eq!(riders, 2);
+}
+
+#[test]
+fn cj_tac_15_horse_too_worn_to_attack_still_ride_to_meet_those_who_can_reach_them() {
+    for (gap, rides) in [(300.0, true), (900.0, false)] {
+        let mut stage = stage("", &squadrons(1), &squadrons(1));
+        stage.put(0, 0.0, 0.0, Facing::UP);
+        stage.put(1, 0.0, gap, Facing::DOWN);
+        (stage.world.units[0].damage, stage.world.units[0].carried) = (6, 6);
+        stage.order(0, Order::Attack);
+        stage.order(1, Order::Attack);
+        plan(&mut stage);
+        assert_eq!(stage.world.units[0].intent.charge.is_some(), rides, "at {gap} m");
+    }
+}
+
+#[test]
+fn cj_end_02_spent_units_go_to_the_rear_once_out_of_musketry() {
+    for (gap, goes) in [(400.0, true), (150.0, false)] {
+        let mut stage = stage("", FOOT, FOOT);
+        stage.away(1);
+        stage.away(3);
+        stage.put(0, 0.0, 0.0, Facing::UP);
+        stage.put(2, 0.0, gap, Facing::DOWN);
+        stage.world.units[0].damage = 13;
+        stage.order(0, Order::Attack);
+        stage.order(1, Order::Hold);
+        plan(&mut stage);
+        let intent = stage.world.units[0].intent;
+        assert_eq!(intent.metres > 0.0, goes, "at {gap} m");
+        assert!(!goes || intent.way == Facing::DOWN, "side A's rear is down the map");
+    }
+}
+
+#[test]
+fn cj_mov_09_foot_go_on_past_horse_but_not_past_foot_in_musket_shot() {
+    for (enemy, x, y, goes) in [(HORSE, 300.0, 0.0, true), (FOOT, 0.0, 150.0, false)] {
+        let mut stage = stage("", FOOT, enemy);
+        stage.away(1);
+        stage.put(0, 0.0, 0.0, Facing::UP);
+        stage.put(2, x, y, Facing::DOWN);
+        stage.put(3, 0.0, 1500.0, Facing::DOWN);
+        stage.order(0, Order::Attack);
+        stage.order(1, Order::Hold);
+        plan(&mut stage);
+        assert!(stage.world.units[0].gap <= stage.action.ruler.musketry);
+        assert_eq!(stage.world.units[0].intent.metres > 0.0, goes, "near {enemy}");
+    }
+}
+
+#[test]
+fn horse_pass_foot_in_their_way_to_the_side() {
+    let mut stage = stage("", HORSE, FOOT);
+    stage.away(1);
+    stage.away(3);
+    stage.put(0, 0.0, 0.0, Facing::UP);
+    stage.put(2, 150.0, 300.0, Facing::DOWN);
+    stage.order(0, Order::Attack);
+    let goal = crate::field::Point::new(0.0, 1500.0);
+    let by = stage.action.brigades[0].brigadier;
+    stage.world.brigades[0].current = Some(Command { order: Order::Attack, aim: Aim::Place(goal), by });
+    stage.order(1, Order::Hold);
+    plan(&mut stage);
+    let intent = stage.world.units[0].intent;
+    assert!(intent.charge.is_none() && intent.metres > 0.0);
+    assert!(intent.way.ahead().x < -0.3, "away from the foot on the right");
+}
+
+#[test]
+fn cj_cmd_07_the_second_line_waits_behind_friends_and_does_not_go_round_them() {
+    let held_up = |aim: Aim| {
+        let mut stage = stage("", &squadrons(12), HORSE);
+        for unit in 0..12 {
+            stage.put(unit, 400.0 + 120.0 * unit as f64, -900.0, Facing::UP);
+        }
+        let behind = stage.action.brigades[1].range().start;
+        stage.put(0, 0.0, 0.0, Facing::UP);
+        stage.put(behind, 0.0, -50.0, Facing::UP);
+        stage.put(12, 0.0, 600.0, Facing::DOWN);
+        stage.put(13, 200.0, 600.0, Facing::DOWN);
+        stage.look();
+        stage.order(1, Order::Support);
+        let by = stage.action.brigades[1].brigadier;
+        stage.world.brigades[1].current = Some(Command { order: Order::Support, aim, by });
+        let first = stage.world.units[0].block;
+        stage.world.grounds[0].barred = Bounds::of(&first);
+        stage.world.units[behind].intent = Intent { metres: 300.0, ..Intent::stand(&stage.world.units[behind].block) };
+        stage.with(|action, world: &mut World, _| action.mind_friends(world, behind));
+        stage.world.units[behind].intent.way
+    };
+    assert_eq!(held_up(Aim::Friend(0)), Facing::UP);
+    assert_ne!(held_up(Aim::Nearest), Facing::UP);
+}
+
+#[test]
+fn cj_brg_06_a_worn_out_brigade_is_not_sent_in_again() {
+    for (damage, again) in [(9, false), (8, true)] {
+        let mut stage = stage("", FOOT, FOOT);
+        stage.order(0, Order::Attack);
+        (stage.world.brigades[0].lapsed, stage.world.brigades[0].broken) = (true, true);
+        for unit in 0..2 {
+            stage.world.units[unit].damage = damage;
+        }
+        stage.look();
+        for turn in 1..100 {
+            stage.with(|action, world, umpire| action.activate(world, turn, umpire));
+        }
+        assert_eq!(!stage.world.brigades[0].lapsed, again, "with {damage} points on eight elements");
+    }
+}
+
+#[test]
+fn cj_brg_02_a_line_beyond_the_brigade_table_is_divided_along_its_front() {
+    let stage = stage("", &squadrons(24), &squadrons(10));
+    let strengths: Vec<u16> = stage.action.brigades.iter().map(|column| column.strength).collect();
+    assert_eq!(strengths, [8, 8, 8, 10]);
+    let middles: Vec<f64> = stage.world.brigades.iter().map(|brigade| brigade.centre.x).collect();
+    assert!(middles[0] > middles[1] && middles[1] > middles[2], "from right to left: {middles:?}");
+}
 
 #[test]
 fn cj_gen_01_generals_keep_clear_of_troops_in_reach_of_the_enemy() {
