@@ -1,12 +1,14 @@
 //! What running a study adds to the bare loop: the same four million firefights without and with the runner and its results.
 
+mod runner;
+
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use grognard::engagement::BLOCK;
-use grognard::study::{Orders, Plan, Results, Shard, Source, State, Words, results, run};
+use grognard::study::{Plan, Results, Source, Words, results};
+use runner::played;
 
 fn main() {
     divan::main();
@@ -35,7 +37,7 @@ fn bare(bencher: Bencher) {
 
 /// The same trials run as a study on so many threads.
 #[divan::bench(args = [1, 2], sample_count = 5, sample_size = 1)]
-fn runner(bencher: Bencher, threads: usize) {
+fn threads(bencher: Bencher, threads: usize) {
     let plan = plan();
     bencher.counter(ItemsCount::new(TRIALS)).bench_local(|| played(&plan, threads));
 }
@@ -46,12 +48,4 @@ fn to_results(bencher: Bencher) {
     let plan = plan();
     let told = || -> Results { results(&plan, &played(&plan, 1), true) };
     bencher.counter(ItemsCount::new(TRIALS)).bench_local(told);
-}
-
-fn played(plan: &Plan, threads: usize) -> State {
-    let mut state = State::new(plan);
-    let stop = AtomicBool::new(false);
-    let orders = Orders { threads: Some(threads), shard: Shard::WHOLE, comparisons_only: false, stop: &stop };
-    run(plan, &mut state, &orders, &mut |_, _| Ok(())).expect("it runs");
-    state
 }

@@ -46,11 +46,23 @@ impl Fault {
         self
     }
 
+    /// The line of the file, the first being 1.
+    #[must_use]
+    pub fn at_line(mut self, line: usize) -> Self {
+        self.0.line.get_or_insert(line);
+        self
+    }
+
     /// The line of the file, from a byte offset into its text.
     #[must_use]
-    pub fn at_offset(mut self, text: &str, offset: usize) -> Self {
-        let before = &text.as_bytes()[..offset.min(text.len())];
-        self.0.line.get_or_insert(before.iter().filter(|&&byte| byte == b'\n').count() + 1);
+    pub fn at_offset(self, text: &str, offset: usize) -> Self {
+        self.at_line(line_of(text, offset))
+    }
+
+    /// The same mistake with something said before it.
+    #[must_use]
+    pub fn after(mut self, words: &str) -> Self {
+        self.0.message.insert_str(0, words);
         self
     }
 
@@ -77,6 +89,12 @@ impl fmt::Display for Fault {
 }
 
 impl std::error::Error for Fault {}
+
+/// The line of a text on which a byte stands, the first being 1.
+pub fn line_of(text: &str, offset: usize) -> usize {
+    let before = &text.as_bytes()[..offset.min(text.len())];
+    before.iter().filter(|&&byte| byte == b'\n').count() + 1
+}
 
 /// The candidate nearest in spelling, if any is near enough to be what was meant.
 pub fn nearest<'a>(found: &str, candidates: &[&'a str]) -> Option<&'a str> {

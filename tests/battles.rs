@@ -1,4 +1,4 @@
-//! Whole battles as studies on the real binary: the same bytes however they are run, what they measure, what is refused.
+//! Whole battles as studies on the real binary: the same bytes however they are run, and what they measure.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -76,6 +76,31 @@ fn a_run_that_was_left_ends_with_the_same_bytes_unless_its_battle_changed() {
     desk.refuses(&["run", "study.toml", "--out", "left"], &["another study, version or seed"]);
     desk.succeeds(&["run", "--resume", "left", "--quiet"]);
     desk.same("whole", "left");
+}
+
+/// Killed outright, early and late, on one thread and on two, and a shard of it killed as well.
+#[cfg(unix)]
+#[test]
+fn a_run_killed_at_some_moments_ends_with_the_same_bytes() {
+    let desk = desk(QUALITY);
+    desk.succeeds(&["run", "study.toml", "--quiet", "--out", "whole"]);
+    let killed = |out: &str, moment: usize, words: &[&str]| {
+        let run = ["run", "study.toml", "--quiet", "--checkpoint", "0", "--out", out];
+        let mut child = desk.command(&[&run, words].concat()).spawn().expect("the program starts");
+        desk.await_checkpoints(out, moment, &mut child);
+        child.kill().expect("SIGKILL");
+        child.wait().expect("it is dead");
+        desk.succeeds(&["run", "--resume", out, "--quiet"]);
+    };
+    for (moment, threads) in [(1, "1"), (3, "2")] {
+        let out = format!("killed-{moment}");
+        killed(&out, moment, &["--threads", threads]);
+        desk.same("whole", &out);
+    }
+    killed("part-1", 2, &["--shard", "1/2"]);
+    desk.succeeds(&["run", "study.toml", "--quiet", "--shard", "2/2", "--out", "part-2"]);
+    desk.succeeds(&["merge", "--quiet", "--out", "merged", "part-2", "part-1"]);
+    desk.same("whole", "merged");
 }
 
 /// One trial is one stream: however trials are handed out, counted and replayed, they are the same.
@@ -159,10 +184,34 @@ fn battles_are_measured_compared_and_told() {
     assert_eq!((told("a_formations_unbroken"), page.contains("id=\"formations\"")), (counted, counted));
 }
 
+/// Armies that the generators of Obstinate throw for take the place of the scenario's, in the numbers and by name.
+#[test]
+fn armies_thrown_for_are_fought_with_and_named() {
+    let study = std::fs::read_to_string("scenarios/generated-armies.toml").expect("the study is there");
+    let few = study.replace("values = [1, 2, 3, 4, 5, 6, 7, 8]", "values = [1, 2]");
+    assert_ne!(few, study, "the throws are swept");
+    let desk = Desk::new(&few);
+    desk.copy(&["battles/starter-table.toml", "fields/starter-table.toml", "armies/foot-horse-and-guns.toml"]);
+    let results = desk.json(&["run", "study.toml", "--trials", "4", "--json", "--out", "out"]);
+    let lost = |cell: usize| results["cells"][cell]["values"]["expected_a_men_lost"]["value"].as_f64();
+    assert_ne!(lost(0).expect("a mean"), lost(1).expect("a mean"), "two throws, two pairs of armies");
+    let page = text(&desk.files("out")[Path::new("index.html")]);
+    for army in ["imperialist", "britain", "french"] {
+        assert!(page.contains(&format!("army thrown for, {army}")), "{army} is named");
+    }
+    assert!(!page.contains("Foot, horse and guns"), "the scenario's own armies are not there");
+}
+
 /// Every study of battles in the library can be mustered, cell by cell.
 #[test]
 fn the_librarys_battles_make_sense() {
-    for (name, least) in [("whole-battles", 3), ("history", 2), ("dutch-on-the-field", 4)] {
+    for (name, least) in [
+        ("whole-battles", 3),
+        ("history", 2),
+        ("dutch-on-the-field", 4),
+        ("generated-armies", 16),
+        ("divided-command", 4),
+    ] {
         let path = Path::new("scenarios").join(format!("{name}.toml"));
         let source = Source::load(&path, Words::default()).unwrap_or_else(|fault| panic!("{fault}"));
         let plan = Plan::new(source, name).unwrap_or_else(|fault| panic!("{fault}"));
@@ -183,85 +232,4 @@ fn a_battle_file_is_a_study_of_that_battle() {
     assert!(replayed.contains("· trial 3") && replayed.contains("a_men_lost"), "{replayed}");
     let film = std::fs::read_to_string(desk.path("film.html")).expect("a film");
     assert!(film.contains("trial 3") && film.contains("Two brigades of foot"));
-}
-
-#[test]
-fn mistakes_are_named_with_file_line_and_advice() {
-    let cases: &[(&str, &str, &str, &[&str])] = &[
-        (
-            "study.toml",
-            "line-of-battle.toml",
-            "lines-of-battle.toml",
-            &["study.toml:14:", "did you mean `battles/line-of-battle.toml`?"],
-        ),
-        (
-            "study.toml",
-            "[[axis]]",
-            "[[matchup]]\nname = \"x\"\nquestion = \"firefight\"\nbattle = \"y\"\n[[axis]]",
-            &["study.toml:20:", "not both"],
-        ),
-        ("study.toml", "\"corporal-john\"", "\"charge\"", &["study.toml:14:", "charge cannot fight"]),
-        ("study.toml", "b.boldness = 0.6", "b.boldnes = 0.6", &["study.toml:15:", "did you mean `b.boldness`?"]),
-        ("study.toml", "values = [-1, 0]", "values = [-4, 0]", &["study.toml:17:", "`a.quality`", "found -4"]),
-        (
-            "study.toml",
-            "input = \"a.quality\"",
-            "input = \"a.qualty\"",
-            &["study.toml:17:", "did you mean `a.quality`?"],
-        ),
-        (
-            "study.toml",
-            "seed = 5",
-            "measures = [\"expected_a_men_lots\"]",
-            &["study.toml:4:", "did you mean `expected_a_men_lost`?"],
-        ),
-        ("study.toml", "seed = 5", "method = \"exact\"", &["line/a.quality=-1"]),
-        (FILES[2], "commander = {", "commanders = {", &["two-brigades-of-foot.toml:1:", "has no general"]),
-        (
-            FILES[2],
-            "general = { name = \"the brigadier of the right\", ability = 3, temperament = \"steady\" }",
-            "",
-            &["two-brigades-of-foot.toml:6:", "general"],
-        ),
-        (
-            FILES[2],
-            "arm = \"foot\", nation = \"british\", count = 5, men = 500, quality = 5, drill = \"dutch\"",
-            "arm = \"foot\", nation = \"british\", count = 0, men = 500, quality = 5, drill = \"dutch\"",
-            &["two-brigades-of-foot.toml:", "count"],
-        ),
-        (BATTLE, "at = [3400, 1400]", "at = [34000, 1400]", &["line-of-battle.toml:13:", "off the table"]),
-        (BATTLE, "at = [1600, 1400]", "at = [3300, 1400]", &["line-of-battle.toml:20:", "on top of"]),
-        (
-            BATTLE,
-            "toward = \"Left brigade\"",
-            "toward = \"Middle brigade\"",
-            &["line-of-battle.toml:16:", "Middle brigade"],
-        ),
-        (
-            FILES[1],
-            "size = [5000, 4000]",
-            "size = [5000, 4000]\n[[terrain]]\nkind = \"woodz\"\nrect = [0, 0, 9, 9]",
-            &["open-plain.toml:6:", "no such terrain: `woodz`"],
-        ),
-    ];
-    for (file, right, wrong, says) in cases {
-        let desk = desk(QUALITY);
-        let known = std::fs::read_to_string(desk.path(file)).expect("a file");
-        assert!(known.contains(right), "{right} is in {file}");
-        desk.put(file, &known.replacen(right, wrong, 1));
-        desk.refuses(&["run", "study.toml"], says);
-        assert!(!desk.path("reports").join("study/index.html").exists(), "nothing is reported");
-    }
-}
-
-/// Guns alone: an army that no book takes the field with.
-#[test]
-fn a_body_that_a_book_cannot_represent_is_named() {
-    let desk = desk(QUALITY);
-    let army = std::fs::read_to_string(desk.path(FILES[2])).expect("an army");
-    let foot = "arm = \"foot\", nation = \"british\", count = 5, men = 500, quality = 5, drill = \"dutch\"";
-    let guns = "arm = \"guns\", nation = \"british\", count = 5, men = 8, quality = 5, calibre = \"light\"";
-    desk.put(FILES[2], &army.replace(foot, guns));
-    desk.refuses(&["check", "study.toml"], &["study.toml:14:", "corporal-john cannot muster", "Two brigades of foot"]);
-    desk.refuses(&["check", BATTLE], &["line-of-battle.toml:1:", "cannot muster"]);
 }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 use serde_json::Value as Json;
 use tempfile::TempDir;
@@ -64,6 +65,22 @@ impl Desk {
 
     pub fn json(&self, words: &[&str]) -> Json {
         serde_json::from_str(&self.succeeds(words)).expect("one JSON value")
+    }
+
+    /// Waits until a run has written so many checkpoints.
+    pub fn await_checkpoints(&self, out: &str, count: usize, child: &mut Child) {
+        let path = self.path(out).join("checkpoint.json");
+        let (mut seen, mut last, begun) = (0, Vec::new(), Instant::now());
+        while seen < count {
+            assert!(begun.elapsed() < Duration::from_secs(60), "checkpoints come");
+            assert!(child.try_wait().expect("it can be asked").is_none(), "the run lasts until it is killed");
+            if let Ok(bytes) = std::fs::read(&path)
+                && bytes != last
+            {
+                (seen, last) = (seen + 1, bytes);
+            }
+            std::thread::sleep(Duration::from_millis(2));
+        }
     }
 
     /// Every file of a folder.

@@ -1,6 +1,6 @@
 //! One binary for all integration tests; each module says what belongs in it.
 
-/// Whole battles studied by the real binary: same bytes however they are run, measures, and what is refused.
+/// Whole battles studied by the real binary: same bytes however they are run, and what they measure.
 mod battles;
 /// Every public example of the catalogue, exact and sampled.
 mod catalogue;
@@ -14,5 +14,7 @@ mod desk;
 mod examples;
 /// Over all books: sides that the catalogue treats alike are alike.
 mod mirror;
+/// Battles that are refused: mistakes in their files, and what a book cannot represent of them.
+mod refusals;
 /// Studies on the real binary: same bytes for any threads, shards and interruptions; mistakes.
 mod study;

@@ -3,7 +3,6 @@
 use std::path::Path;
 use std::process::{Child, Command};
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
 
 use grognard::stats::{chi_square_upper, goodness_of_fit};
 use grognard::study::{Orders, Plan, Results, Shard, Source, State, Words, results, run};
@@ -64,22 +63,6 @@ fn long_run(desk: &Desk, out: &str) -> Child {
     desk.command(&words).spawn().expect("the program starts")
 }
 
-/// Waits until so many checkpoints have been written.
-fn await_checkpoints(desk: &Desk, out: &str, count: usize, child: &mut Child) {
-    let path = desk.path(out).join("checkpoint.json");
-    let (mut seen, mut last, begun) = (0, Vec::new(), Instant::now());
-    while seen < count {
-        assert!(begun.elapsed() < Duration::from_secs(60), "checkpoints come");
-        assert!(child.try_wait().expect("it can be asked").is_none(), "the run lasts until it is killed");
-        if let Ok(bytes) = std::fs::read(&path)
-            && bytes != last
-        {
-            (seen, last) = (seen + 1, bytes);
-        }
-        std::thread::sleep(Duration::from_millis(2));
-    }
-}
-
 #[cfg(unix)]
 fn signal(child: &Child, name: &str) {
     let sent = Command::new("kill").args([name, &child.id().to_string()]).status().expect("kill runs");
@@ -94,7 +77,7 @@ fn a_run_killed_at_three_moments_ends_with_the_same_bytes() {
     for moment in [1, 2, 3] {
         let out = format!("killed-{moment}");
         let mut child = long_run(&desk, &out);
-        await_checkpoints(&desk, &out, moment, &mut child);
+        desk.await_checkpoints(&out, moment, &mut child);
         child.kill().expect("SIGKILL");
         child.wait().expect("it is dead");
         desk.succeeds(&["run", "--resume", &out, "--quiet"]);
@@ -109,7 +92,7 @@ fn an_interrupted_run_writes_what_there_is_and_says_how_to_go_on() {
     let desk = Desk::new(LADDER);
     desk.succeeds(&["run", "study.toml", "--quiet", "--trials", "100000", "--out", "whole"]);
     let mut child = long_run(&desk, "stopped");
-    await_checkpoints(&desk, "stopped", 2, &mut child);
+    desk.await_checkpoints("stopped", 2, &mut child);
     signal(&child, "-INT");
     let output = child.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(130));

@@ -113,4 +113,9 @@ pub trait Battle: Send + Sync {
 
     /// What the book could not represent of the scenario, and what it made of it: a line each.
     fn notes(&self) -> Vec<String>;
+
+    /// What the armies are called, if they are others than the scenario's.
+    fn armies(&self) -> Option<Sides<String>> {
+        None
+    }
 }

@@ -25,6 +25,9 @@ pub trait Fought: Posed {
     /// What the book could not represent of the scenario.
     fn notes(&self) -> Vec<String>;
 
+    /// What the armies are called, if they are others than the scenario's.
+    fn armies(&self) -> Option<Sides<String>>;
+
     /// How strong each side is before the first turn, in the book's own count.
     fn strengths(&self) -> Sides<Toll>;
 }
@@ -159,6 +162,10 @@ impl<B: Battle> Fought for Played<B> {
 
     fn notes(&self) -> Vec<String> {
         self.0.notes()
+    }
+
+    fn armies(&self) -> Option<Sides<String>> {
+        self.0.armies()
     }
 
     fn strengths(&self) -> Sides<Toll> {

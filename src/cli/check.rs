@@ -53,6 +53,12 @@ fn notes(plan: &Plan) -> String {
     page
 }
 
+/// Which books play no part in the study, and why.
+pub fn left_out(plan: &Plan) -> Option<String> {
+    let told: Vec<String> = plan.left_out.iter().map(|why| format!("left out: {why}\n")).collect();
+    Some(told.concat()).filter(|told| !told.is_empty())
+}
+
 fn page(plan: &Plan, style: Style) -> Result<String, Fault> {
     let begun = Instant::now();
     let costs = cost(plan)?;
@@ -75,6 +81,7 @@ fn page(plan: &Plan, style: Style) -> Result<String, Fault> {
         page += &format!("  … and {} more\n", plan.cells.len() - MOST);
     }
     page += &notes(plan);
+    page += &left_out(plan).map_or_else(String::new, |told| format!("\n{told}"));
     let exact = costs.iter().filter(|cost| matches!(cost, Cost::Exact { .. })).count();
     let seconds: f64 = costs.iter().map(Cost::seconds).sum();
     let threads = std::thread::available_parallelism().map_or(1, usize::from) as f64;

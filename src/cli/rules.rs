@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 use toml::Value;
 
+use super::house_rules::HouseRules;
 use super::style::{Style, Tone, columns, wrap};
 use super::{Done, print};
 use crate::books::{Book, open, titles};
@@ -26,12 +27,8 @@ pub struct Command {
     /// The book as a reference sheet in HTML: its tables, our rulings, and the odds of its mechanisms
     #[arg(long, conflicts_with = "gaps")]
     html: bool,
-    /// House rules laid over the book's tables; may be given more than once
-    #[arg(long, value_name = "FILE")]
-    variant: Vec<PathBuf>,
-    /// One house rule, such as tactical.downhill=2
-    #[arg(long, value_name = "PATH=VALUE")]
-    set: Vec<String>,
+    #[command(flatten)]
+    house_rules: HouseRules,
 }
 
 const AFTER_HELP: &str = "\
@@ -57,8 +54,8 @@ impl Command {
                     "`rules diff` takes two rulesets: a book, or a book with variants such as corporal-john+house.toml",
                 ));
             }
-            [id] if self.html => print(&rules_sheet(&*open(id, &self.variants()?)?))?,
-            [id] => print(&page(&*open(id, &self.variants()?)?, self.gaps, style))?,
+            [id] if self.html => print(&rules_sheet(&*open(id, &self.house_rules.variants()?)?))?,
+            [id] => print(&page(&*open(id, &self.house_rules.variants()?)?, self.gaps, style))?,
             [_, extra, ..] => {
                 return Err(Fault::new(format!(
                     "`{extra}`: one book at a time; `rules diff A B` compares two rulesets"
@@ -66,11 +63,6 @@ impl Command {
             }
         }
         Ok(ExitCode::SUCCESS)
-    }
-
-    fn variants(&self) -> Result<Vec<Variant>, Fault> {
-        let files = self.variant.iter().map(|path| Variant::read(path));
-        files.chain(self.set.iter().map(|setting| Variant::set(setting))).collect()
     }
 }
 

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 
 use super::asking::Asking;
+use super::check::left_out;
 use super::progress::Teller;
 use super::style::Style;
 use super::{Done, print, summary};
@@ -104,6 +105,9 @@ impl Run {
 
     pub fn run(self) -> Done {
         let (plan, folder) = self.plan()?;
+        if let Some(told) = left_out(&plan).filter(|_| !self.quiet) {
+            let _ = write!(io::stderr(), "{told}");
+        }
         let mut state = State::new(&plan);
         let shard = self.begin(&plan, &folder, &mut state)?;
         let stop = on_interrupt()?;

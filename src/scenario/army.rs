@@ -6,6 +6,7 @@
 use super::body::{Body, Strength};
 use super::plan::Plan;
 use super::post::Post;
+use super::written::Written;
 use crate::side::Share;
 
 /// What a general inclines to. Each book offers him what its rules allow, and by this he chooses.
@@ -77,6 +78,8 @@ pub struct Command {
     pub bodies: Vec<Body>,
     /// Where our knowledge of it comes from.
     pub source: String,
+    /// Where it is written.
+    pub written: Written,
 }
 
 impl Command {
@@ -97,6 +100,8 @@ pub struct ArmyList {
     pub wings: Vec<Wing>,
     /// Its formations.
     pub commands: Vec<Command>,
+    /// Where the list is written.
+    pub written: Written,
 }
 
 /// A formation on the field.
@@ -108,6 +113,8 @@ pub struct Formation {
     pub post: Post,
     /// What it is to do.
     pub plan: Plan,
+    /// Where its post is written.
+    pub written: Written,
 }
 
 /// An army on the field.
@@ -121,6 +128,8 @@ pub struct Army {
     pub wings: Vec<Wing>,
     /// Its formations, in the order of the army list.
     pub formations: Vec<Formation>,
+    /// Where its list is written.
+    pub written: Written,
 }
 
 impl Army {

@@ -1,5 +1,6 @@
 //! Bodies of troops in real terms: battalions, squadrons and guns, with what they carry and how good they are.
 
+use super::written::Written;
 use crate::side::Share;
 
 /// A nation, or a corps with a standing of its own.
@@ -191,6 +192,8 @@ pub struct Body {
     pub elite: bool,
     /// Raw or disaffected.
     pub raw: bool,
+    /// Where it is written.
+    pub written: Written,
 }
 
 /// How strong something is, in real terms.

@@ -10,7 +10,7 @@
 //!
 //! - [`body`]: battalions, squadrons, guns; [`army`]: formations and generals; [`post`]: where they stand;
 //! - [`plan`]: orders and what changes them; [`history`]: what really happened;
-//! - [`sheet`]: the strict reader; [`reading`]: the files themselves; [`variation`]: the same battle with something changed.
+//! - [`sheet`]: the strict reader; [`written`]: where a part of a scenario stands in its file; [`reading`]: the files themselves; [`variation`]: the same battle with something changed.
 
 pub mod army;
 pub mod body;
@@ -22,6 +22,7 @@ pub mod sheet;
 #[cfg(test)]
 mod tests;
 pub mod variation;
+pub mod written;
 
 use std::path::{Component, Path, PathBuf};
 
@@ -32,6 +33,7 @@ pub use plan::{Change, Goal, Order, Plan, Trigger};
 pub use post::{Drawn, LINE_DEPTH, Post};
 pub use sheet::Source;
 pub use variation::Variation;
+pub use written::Written;
 
 use crate::fault::Fault;
 use crate::field::{Field, Mirror, Point, Reflect};
@@ -54,6 +56,8 @@ pub struct Scenario {
     pub limits: Limits,
     /// What really happened, if it did.
     pub history: Option<History>,
+    /// Where the battle is written.
+    pub written: Written,
 }
 
 /// A place worth having.
@@ -111,10 +115,10 @@ impl Scenario {
             formations: army
                 .formations
                 .into_iter()
-                .map(|Formation { command, post, plan }| Formation {
-                    command,
-                    post: turned(&post),
-                    plan: turned(&plan),
+                .map(|formation| Formation {
+                    post: turned(&formation.post),
+                    plan: turned(&formation.plan),
+                    ..formation
                 })
                 .collect(),
             ..army

@@ -9,7 +9,8 @@ use std::ops::{Range, RangeInclusive};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::fault::{Fault, nearest};
+use super::written::Written;
+use crate::fault::{Fault, line_of, nearest};
 use crate::field::Point;
 use crate::side::Share;
 
@@ -101,6 +102,13 @@ impl<'t> Sheet<'t> {
     /// A mistake in this table as a whole.
     pub fn fault(&self, message: impl Into<String>) -> Fault {
         Fault::new(message).in_file(&self.source.name).at_offset(&self.source.text, self.span.start)
+    }
+
+    /// Where this table stands, for mistakes that show only later.
+    pub fn written(&self) -> Written {
+        let line = |offset| line_of(&self.source.text, offset);
+        let keys = self.table.iter().map(|(key, _)| (key.get_ref().to_string(), line(key.span().start)));
+        Written::new(&self.source.name, &self.path, line(self.span.start), keys.collect())
     }
 
     /// Refuses every key that was not asked for.

@@ -12,6 +12,7 @@ use crate::battle::Fought;
 use crate::books::Book;
 use crate::fault::Fault;
 use crate::scenario::{self, Scenario};
+use crate::side::Sides;
 
 /// A battle mustered under some book.
 pub struct Mustered {
@@ -22,13 +23,19 @@ pub struct Mustered {
 }
 
 impl Mustered {
-    /// Musters a battle under a book; a refusal names the book.
-    pub fn new(book: &dyn Book, scenario: Scenario) -> Result<Self, Fault> {
+    /// Musters a battle under a book; a refusal names the book. Armies are called what the book calls them, if it brings
+    /// others.
+    pub fn new(book: &dyn Book, mut scenario: Scenario) -> Result<Self, Fault> {
         let title = book.title();
         match book.muster(&scenario) {
-            Ok(fought) => Ok(Self { scenario, fought: fought.into() }),
+            Ok(fought) => {
+                if let Some(Sides { a, b }) = fought.armies() {
+                    (scenario.sides.a.name, scenario.sides.b.name) = (a, b);
+                }
+                Ok(Self { scenario, fought: fought.into() })
+            }
             Err(fault) if !title.battles => Err(fault),
-            Err(fault) => Err(Fault::new(format!("{} cannot muster `{}`: {fault}", title.id, scenario.name))),
+            Err(fault) => Err(fault.after(&format!("{} cannot muster `{}`: ", title.id, scenario.name))),
         }
     }
 }
@@ -88,12 +95,12 @@ fn written(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
 }
 
-/// A battle from the files that were gathered.
-pub fn assembled(sheets: &[Sheet], name: &str) -> Result<Scenario, Fault> {
+/// A battle from the files that were gathered; mistakes in them are told as seen from `folder`.
+pub fn assembled(folder: &Path, sheets: &[Sheet], name: &str) -> Result<Scenario, Fault> {
     let find = |name: &str| {
         let found = sheets.iter().find(|sheet| sheet.name == name);
         let found = found.ok_or_else(|| Fault::new(format!("the run does not hold the file {name}")))?;
-        Ok(scenario::Source { name: found.name.clone(), text: found.text.clone() })
+        Ok(shown(&scenario::tidy(&folder.join(name)), &found.text))
     };
     Scenario::assemble(&find(name)?, &|refers| find(&beside(name, refers)))
 }
@@ -132,7 +139,7 @@ mod tests {
         let read = gather(&scenarios(), "battles/wings.toml", &mut sheets).expect("a shipped battle");
         let names: Vec<&str> = sheets.iter().map(|sheet| sheet.name.as_str()).collect();
         assert_eq!(names, ["battles/wings.toml", "fields/wide-plain.toml", "armies/foot-horse-and-guns.toml"]);
-        assert_eq!(assembled(&sheets, "battles/wings.toml"), Ok(read));
+        assert_eq!(assembled(&scenarios(), &sheets, "battles/wings.toml"), Ok(read));
     }
 
     #[test]

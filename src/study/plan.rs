@@ -1,5 +1,6 @@
 //! A study made ready: every input checked, every cell posed, every comparison laid out. From here nothing can fail.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use super::battles;
@@ -37,6 +38,8 @@ pub struct Plan {
     pub margin: f64,
     /// The rulesets.
     pub rulesets: Vec<Opened>,
+    /// Why books that play battles, and that it does not name, play no part in it.
+    pub left_out: Vec<Fault>,
     /// The axes.
     pub axes: Vec<Axis>,
     /// The cells.
@@ -90,12 +93,13 @@ impl Plan {
         let file = file::read(Page { file: typed, text: &source.text })?;
         let page = Page { file: typed, text: if source.is_bare_battle() { "" } else { &source.text } };
         distinct(page, &file)?;
+        let folder = Path::new(typed).parent().unwrap_or(Path::new(""));
         let battles = file.matchups.iter().map(|matchup| match &matchup.asked {
             Asked::Question(_) => Ok(None),
-            Asked::Battle(name) => battles::assembled(&source.battles, name).map(Some),
+            Asked::Battle(name) => battles::assembled(folder, &source.battles, name).map(Some),
         });
         let battles: Battles = battles.collect::<Result<_, _>>()?;
-        let rulesets = opened(page, &file, &battles, &source)?;
+        let (rulesets, left_out) = opened(page, &file, &battles, &source)?;
         let cells = cells(page, &file, &battles, &rulesets)?;
         let measures = Measures(file.measures.clone());
         let checked = measures.check(&cells);
@@ -140,6 +144,7 @@ impl Plan {
                 }
             }),
             rulesets,
+            left_out,
             cells,
             pairs,
             source,

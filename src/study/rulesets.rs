@@ -27,9 +27,12 @@ const PRINTED: &str = "as printed";
 /// The battle of each matchup, if it is one.
 pub type Battles = Vec<Option<Scenario>>;
 
+/// The rulesets of a study, and why books that it does not name play no part in it.
+pub type Library = (Vec<Opened>, Vec<Fault>);
+
 /// Opens the rulesets of a study; a book that has none is taken as printed, and a battle is fought under every book that
 /// can muster it.
-pub fn opened(page: Page<'_>, file: &File, battles: &Battles, source: &Source) -> Result<Vec<Opened>, Fault> {
+pub fn opened(page: Page<'_>, file: &File, battles: &Battles, source: &Source) -> Result<Library, Fault> {
     let mut books: Vec<(String, Arc<dyn Book>)> = Vec::new();
     for asked in &file.rulesets {
         if books.iter().any(|(name, _)| *name == asked.name) {
@@ -50,9 +53,7 @@ pub fn opened(page: Page<'_>, file: &File, battles: &Battles, source: &Source) -
             }
         }
     }
-    if file.rulesets.is_empty() {
-        muster(page, file, battles, &mut books)?;
-    }
+    let left_out = if file.rulesets.is_empty() { muster(page, file, battles, &mut books)? } else { Vec::new() };
     for variant in &source.words.variants {
         let variant = variant.variant();
         lay(&mut books, &variant, |book| variant.may_be_for(book.title().id))?;
@@ -60,29 +61,32 @@ pub fn opened(page: Page<'_>, file: &File, battles: &Battles, source: &Source) -
     for setting in &source.words.set {
         lay(&mut books, &Variant::set(setting)?, |_| true)?;
     }
-    Ok(books.into_iter().map(|(name, book)| Opened { about: about(name, &*book), book }).collect())
+    let opened = books.into_iter().map(|(name, book)| Opened { about: about(name, &*book), book });
+    Ok((opened.collect(), left_out))
 }
 
 fn is_battle(asked: &Asked) -> bool {
     matches!(asked, Asked::Battle(_))
 }
 
-/// Opens every book that can muster one of the battles; where there are several, each ruleset has its book's name.
+/// Opens every book that can muster one of the battles; where there are several, each ruleset has its book's name. What the
+/// others refuse is handed back, and is a mistake where no book is left to fight a battle.
 fn muster(
     page: Page<'_>,
     file: &File,
     battles: &Battles,
     books: &mut Vec<(String, Arc<dyn Book>)>,
-) -> Result<(), Fault> {
+) -> Result<Vec<Fault>, Fault> {
+    let mut left_out = Vec::new();
     let free = file.matchups.iter().zip(battles).filter(|(matchup, _)| matchup.book.is_none());
     for (matchup, scenario) in free {
         let Some(scenario) = scenario else { continue };
-        let mut refused = None;
+        let mut refused = Vec::new();
         let mut able = false;
         for title in titles().filter(|title| title.battles) {
             let book: Arc<dyn Book> = open(title.id, &[])?.into();
             match Mustered::new(&*book, scenario.clone()) {
-                Err(fault) => refused = Some(fault),
+                Err(fault) => refused.push(page.at(matchup.asked_at, fault.at_key("matchup.battle"))),
                 Ok(_) => {
                     able = true;
                     if !books.iter().any(|(_, opened)| opened.title().id == title.id) {
@@ -91,14 +95,15 @@ fn muster(
                 }
             }
         }
-        if let (false, Some(fault)) = (able, refused) {
-            return Err(page.at(matchup.asked_at, fault.at_key("matchup.battle")));
+        match refused.pop() {
+            Some(fault) if !able => return Err(fault),
+            last => left_out.extend(refused.into_iter().chain(last)),
         }
     }
     if battles.iter().any(Option::is_some) && books.len() > 1 {
         books.iter_mut().for_each(|(name, book)| *name = book.title().id.to_owned());
     }
-    Ok(())
+    Ok(left_out)
 }
 
 fn ruleset(page: Page<'_>, asked: &RulesetAsked, source: &Source) -> Result<Arc<dyn Book>, Fault> {

@@ -10,11 +10,12 @@ use std::process::ExitCode;
 use clap::{Args, CommandFactory};
 use serde_json::{Map, Value as Json};
 
+use super::house_rules::HouseRules;
+use super::sampling::Sampling;
 use super::{Cli, Done, print, style::Style};
 use crate::books::{Book, open};
 use crate::fault::Fault;
 use crate::odds::{Asking, words};
-use crate::tables::Variant;
 
 /// Ask a book what the odds are: exactly, or by sampling with --trials or --precision.
 #[derive(Args)]
@@ -33,18 +34,10 @@ pub struct Odds {
     /// Print the answer as one JSON object
     #[arg(long)]
     json: bool,
-    /// House rules laid over the book's tables; may be given more than once
-    #[arg(long, value_name = "FILE")]
-    variant: Vec<PathBuf>,
-    /// One house rule, such as tactical.downhill=2 or rulings.support_row=attack
-    #[arg(long, value_name = "PATH=VALUE")]
-    set: Vec<String>,
-    /// Play this many trials instead of answering exactly
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), conflicts_with = "precision")]
-    trials: Option<u64>,
-    /// Play until every probability is known to within this much, such as 0.001
-    #[arg(long, value_name = "HALF-WIDTH", value_parser = precision)]
-    precision: Option<f64>,
+    #[command(flatten)]
+    house_rules: HouseRules,
+    #[command(flatten)]
+    sampling: Sampling,
     /// The seed of the dice
     #[arg(long, value_name = "N", default_value_t = 1702)]
     seed: u64,
@@ -61,25 +54,15 @@ Examples:
   grognard odds corporal-john firefight a.elements=8 a.quality=5 b.elements=8 b.quality=5 moves=9 --trials 1000000
   grognard odds --batch questions.jsonl > answers.jsonl";
 
-/// The least half-width that can be asked for.
-const FINEST: f64 = 1e-5;
-
-pub(super) fn precision(text: &str) -> Result<f64, String> {
-    match text.parse::<f64>() {
-        Ok(half_width) if (FINEST..=0.5).contains(&half_width) => Ok(half_width),
-        _ => Err(format!("allowed: a half-width from {FINEST} to 0.5")),
-    }
-}
-
 impl Odds {
     pub fn run(self) -> Done {
         if let Some(file) = &self.batch {
-            return batch::run(file, &self.variants()?, self.asking());
+            return batch::run(file, &self.house_rules.variants()?, self.asking());
         }
         let Some(id) = &self.book else {
             return self.explain();
         };
-        let book = open(id, &self.variants()?)?;
+        let book = open(id, &self.house_rules.variants()?)?;
         match &self.question {
             None => print(&catalogue::questions(&*book, Style::stdout()))?,
             Some(question) if self.help => print(&catalogue::question(&*book, question, Style::stdout())?)?,
@@ -102,16 +85,11 @@ impl Odds {
     }
 
     fn asking(&self) -> Asking {
-        match (self.trials, self.precision) {
+        match (self.sampling.trials, self.sampling.precision) {
             (Some(trials), _) => Asking::Trials { trials, seed: self.seed },
             (_, Some(half_width)) => Asking::Precision { half_width, seed: self.seed },
             _ => Asking::Exact,
         }
-    }
-
-    fn variants(&self) -> Result<Vec<Variant>, Fault> {
-        let files = self.variant.iter().map(|path| Variant::read(path));
-        files.chain(self.set.iter().map(|setting| Variant::set(setting))).collect()
     }
 
     /// The help of the command; without a book that is also the answer to `grognard odds`.

@@ -39,7 +39,7 @@ pub fn list(sheet: &Sheet<'_>) -> Result<ArmyList, Fault> {
     if commands.is_empty() {
         return Err(sheet.fault(format!("the army `{name}` has no formations: add [[formation]]")));
     }
-    Ok(ArmyList { name, commander, wings, commands })
+    Ok(ArmyList { name, commander, wings, commands, written: sheet.written() })
 }
 
 fn wing(sheet: &Sheet<'_>) -> Result<Wing, Fault> {
@@ -62,7 +62,8 @@ fn command(sheet: &Sheet<'_>, wings: &[Wing]) -> Result<Command, Fault> {
     if bodies.is_empty() {
         return Err(sheet.fault(format!("the formation `{name}` has no troops: add `bodies`")));
     }
-    let command = Command { name, wing: wing.transpose()?, general, bodies, source: sheet.text_or_empty("source")? };
+    let (wing, source, written) = (wing.transpose()?, sheet.text_or_empty("source")?, sheet.written());
+    let command = Command { name, wing, general, bodies, source, written };
     sheet.finish()?;
     Ok(command)
 }
@@ -119,6 +120,7 @@ fn body(sheet: &Sheet<'_>) -> Result<Body, Fault> {
         drill: drill.map_or(Ok(Drill::None), |entry| entry.choice("drill", &DRILLS))?,
         elite: sheet.flag("elite")?,
         raw: sheet.flag("raw")?,
+        written: sheet.written(),
     };
     if matches!(arm, Arm::Foot { .. }) && body.drill == Drill::None {
         return Err(sheet.fault("foot have a `drill`: dutch or a-prest"));

@@ -38,7 +38,7 @@ pub fn scenario(sheet: &Sheet<'_>, fetch: &dyn Fn(&str) -> Result<Source, Fault>
     let sides = Sides::new(deploy(Side::A)?, deploy(Side::B)?);
     let limits = sheet.find("limits").map_or(Ok(Limits::default()), |entry| limits(&entry.sheet()?))?;
     let history = sheet.find("history").map(|entry| history(&entry.sheet()?)).transpose()?;
-    Ok(Scenario { name, about, field, objectives, sides, limits, history })
+    Ok(Scenario { name, about, field, objectives, sides, limits, history, written: sheet.written() })
 }
 
 fn limits(sheet: &Sheet<'_>) -> Result<Limits, Fault> {
@@ -104,7 +104,8 @@ fn deployed(
         }
         let post = post(sheet, side, field, taken)?;
         taken.push((names.friends[at].to_owned(), post.ground()));
-        placed[at] = Some(Formation { command: list.commands[at].clone(), post, plan: plan::plan(sheet, names)? });
+        let (command, plan) = (list.commands[at].clone(), plan::plan(sheet, names)?);
+        placed[at] = Some(Formation { command, post, plan, written: sheet.written() });
         sheet.finish()?;
     }
     if let Some(at) = placed.iter().position(Option::is_none) {
@@ -116,7 +117,8 @@ fn deployed(
         refuse_circle(sheet, names, &formations)?;
     }
     corner.finish()?;
-    Ok(Army { name: list.name.clone(), commander: list.commander.clone(), wings: list.wings.clone(), formations })
+    let ArmyList { name, commander, wings, written, .. } = list.clone();
+    Ok(Army { name, commander, wings, formations, written })
 }
 
 fn post(sheet: &Sheet<'_>, side: Side, field: &Field, taken: &[(String, Block)]) -> Result<Post, Fault> {

@@ -50,7 +50,7 @@ fn ramillies_has_the_strengths_of_its_tables() {
 
 #[test]
 fn the_even_battles_are_the_same_turned_half_round() {
-    for name in ["line-of-battle", "wings"] {
+    for name in ["line-of-battle", "starter-table", "wings"] {
         let scenario = battle(name);
         assert_eq!(scenario.exchanged(), scenario, "{name}");
     }

@@ -16,7 +16,8 @@ impl Mustering<'_> {
         let (men, quality) = (i32::from(body.men), i32::from(body.quality));
         let [worst, best] = self.rules.troops.quality;
         if !(worst..=best).contains(&quality) {
-            return Err(Fault::new(format!("quality {quality} of `{}`: allowed {worst} to {best}", of.command.name)));
+            let fault = format!("`{}`: found {quality}, allowed: {worst} to {best}", of.command.name);
+            return Err(body.written.fault("quality", fault));
         }
         let modifier = if body.elite { self.rules.morale.modifier.elite } else { 0 }
             + if body.raw { self.rules.morale.modifier.raw_or_disaffected } else { 0 };
@@ -50,7 +51,7 @@ impl Mustering<'_> {
                 let doctrine = doctrine(self.rules, body);
                 let elements = elements(self.rules, men, doctrine.men_per_element);
                 let pikes = (pikes.as_fraction() * f64::from(elements)).round() as u16;
-                self.need_pikes(&of.command.name, bayonet, elements, pikes)?;
+                self.need_pikes(of, body, elements, pikes)?;
                 Card {
                     name: named("battalion"),
                     arm: Arm::Foot { plug: bayonet == Bayonet::Plug, pikes },
@@ -85,7 +86,11 @@ impl Mustering<'_> {
             }
             scenario::Arm::Guns(calibre) => {
                 let class = self.class(calibre, &of.command.name);
-                let guns = body.count.min(255) as u8;
+                let guns = u8::try_from(body.count).map_err(|_| {
+                    let fault =
+                        format!("`{}`: found a battery of {} guns, allowed: {}", of.command.name, body.count, u8::MAX);
+                    body.written.fault("count", fault)
+                })?;
                 Card {
                     name: format!("{}, {guns} guns", self.formation_name(side, of)),
                     arm: Arm::Guns(class),
@@ -111,12 +116,14 @@ impl Mustering<'_> {
     }
 
     /// CJ-TRP-01, CJ-TRP-02: musketeers without bayonets need a pike element to every four of theirs.
-    pub(super) fn need_pikes(&self, whose: &str, bayonet: Bayonet, elements: u16, pikes: u16) -> Result<(), Fault> {
+    pub(super) fn need_pikes(&self, of: &Formation, body: &Body, elements: u16, pikes: u16) -> Result<(), Fault> {
         let needed = pikes_needed(self.rules, elements - pikes);
-        if bayonet == Bayonet::None && pikes < needed {
-            return Err(Fault::new(format!(
-                "a battalion of `{whose}` has neither bayonets nor the {needed} elements of pikes that its muskets need"
-            )));
+        if matches!(body.arm, scenario::Arm::Foot { bayonet: Bayonet::None, .. }) && pikes < needed {
+            let fault = format!(
+                "`{}`: found {pikes} elements of pikes in a battalion of {elements} without bayonets, allowed: {needed} or more",
+                of.command.name
+            );
+            return Err(body.written.fault("pikes", fault));
         }
         Ok(())
     }

@@ -149,9 +149,11 @@ impl Action {
             return Intent::stand(&now.block);
         }
         // CJ-MOV-09: with an enemy in its combat zone a unit may stand or close, but not turn away from those before it.
-        let in_zone = self.is_in_combat_zone(world, unit);
-        let straight = !in_zone && way.ahead().dot(now.block.facing.ahead()) > AHEAD;
-        let faced = ahead || straight || (in_zone && self.faces_an_enemy(world, unit));
+        let faced = ahead
+            || match self.is_in_combat_zone(world, unit) {
+                true => self.faces_an_enemy(world, unit),
+                false => way.ahead().dot(now.block.facing.ahead()) > AHEAD,
+            };
         let face = if faced { now.block.facing } else { way };
         let charge = closes.then_some(enemy as u16);
         Intent { way: face, metres: self.ruler.foot_march, face, keep, charge }

@@ -86,7 +86,8 @@ impl Mustering<'_> {
         let army = &self.scenario.sides[side];
         let strength = army.strength();
         if strength.battalions + strength.squadrons == 0 {
-            return Err(Fault::new(format!("`{}` has neither battalions nor squadrons to fight with", army.name)));
+            let found = format!("`{}` has neither battalions nor squadrons to fight with", army.name);
+            return Err(army.written.fault("formation", found));
         }
         let middle = army.formations.iter().fold(Point::default(), |sum, formation| sum + formation.post.at);
         let middle = middle * (1.0 / army.formations.len() as f64);

@@ -11,19 +11,21 @@ use crate::scenario::{Goal, Order};
 /// How the mean of the modifiers is weighed: at nought harm and risk are equal.
 const EVEN: f32 = 0.5;
 const A_MODIFIER: f32 = 0.15;
-/// What an attack gains for an order to attack, for an order that names the enemy, and for an order to stand.
+/// What an attack gains for an order to attack, for an order that names the enemy or ground to be held that he has taken,
+/// and for an order to stand.
 const ORDERED: f32 = 0.05;
 const NAMED: f32 = 0.35;
 const STANDING: f32 = -0.1;
 /// What it gains for every turn on which it was ordered to attack and stood, and for how many at the most: a C-in-C insists.
 const INSISTED: f32 = 0.06;
 const INSISTS: u8 = 8;
+/// How often cover is counted that a division would come out of: it tells in every round, the odds are those of the first.
+const COVER_TOLD: i32 = 2;
 /// A division that its next loss may spend stakes more.
 const FRAGILE: f32 = 1.5;
 
 impl Pitched {
-    /// Decision 5: whether a division attacks: never with more than half of it shaken, and only if its general finds it worth
-    /// the risk.
+    /// Decision 5: whether a division attacks: never with more than half of it shaken, and only if its general finds it worth the risk.
     pub(super) fn attacks(&self, world: &World, division: u16) -> bool {
         let tempo = world.tempo == Some(self.corps[usize::from(division)].side);
         let (shaken, all) = self.shaken(world, division);
@@ -37,17 +39,19 @@ impl Pitched {
     /// What an attack promises: the mean net modifier over the pairs that would form. None if no base reaches anyone.
     fn prospect(&self, world: &World, division: u16) -> Option<Prospect> {
         let rate = self.attack_rate(world, division);
+        let post = self.post(world, division);
         let (mut sum, mut pairs, mut named, mut weak) = (0, 0, false, false);
         for base in self.line(world, division) {
             let Some(Onset { enemy, on_flank, .. }) = self.onset(world, base, rate) else { continue };
-            sum += self.odds(world, base, enemy, on_flank);
+            sum += self.odds(world, base, enemy, on_flank) - COVER_TOLD * self.cover(world, base);
             pairs += 1;
-            named |= self.is_named(world, division, enemy);
+            named |= self.is_named(world, division, enemy)
+                || post.is_some_and(|post| self.is_lost_to(world, division, post, enemy));
             weak |= self.is_fragile(world, self.units[usize::from(enemy)].division);
         }
         let mean = if pairs > 0 { sum as f32 / pairs as f32 } else { return None };
         let ground = match world.divisions[usize::from(division)].order {
-            Order::Attack(_) if named => NAMED,
+            Order::Attack(_) | Order::Hold if named => NAMED,
             Order::Attack(_) | Order::March(_) => ORDERED,
             Order::Support(_) => 0.0,
             Order::Hold | Order::Reserve { .. } => STANDING,

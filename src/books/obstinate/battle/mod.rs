@@ -1,6 +1,6 @@
 //! Whole battles: two sides of one or more armies on lanes, played by the printed sequence to the end.
 //!
-//! One file to a chapter: [`turn`] is the sequence of play; [`bidding`], [`plan`], [`policy`] and [`command`] are the generals
+//! One file to a chapter: [`turn`] is the sequence of play; [`bidding`], [`plan`], [`policy`], [`post`] and [`command`] are the generals
 //! at their maps; [`guns`], [`moves`], [`advance`], [`deploy`] and [`onset`] move the pieces; [`contact`], [`support`], [`results`] and
 //! [`outcome`] fight; [`generals`], [`morale`] and [`ending`] reckon. The rules themselves are the book's chapters beside this
 //! folder: here they are asked, not written again.
@@ -24,6 +24,7 @@ mod outcome;
 mod pieces;
 mod plan;
 mod policy;
+mod post;
 mod results;
 mod roll;
 mod support;
@@ -70,6 +71,8 @@ pub struct Pitched {
     limit: u32,
     opening: World,
     notes: Vec<String>,
+    /// What the armies are called, if they were thrown for.
+    thrown: Option<Sides<String>>,
 }
 
 impl Battle for Pitched {
@@ -107,5 +110,9 @@ impl Battle for Pitched {
 
     fn notes(&self) -> Vec<String> {
         self.notes.clone()
+    }
+
+    fn armies(&self) -> Option<Sides<String>> {
+        self.thrown.clone()
     }
 }

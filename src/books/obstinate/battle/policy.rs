@@ -77,7 +77,9 @@ impl Pitched {
             Order::March(goal) => self.approach(world, division, self.area(world, side, goal)),
             _ if self.is_fragile(world, division) => self.break_off(world, division),
             Order::Support(friend) => self.support(world, division, self.divisions[side].start + friend as u16),
-            Order::Hold | Order::Reserve { .. } => Command::Stand,
+            Order::Hold | Order::Reserve { .. } => {
+                self.post(world, division).map_or(Command::Stand, |post| self.keep_post(world, division, post))
+            }
         }
     }
 
@@ -129,7 +131,7 @@ impl Pitched {
     }
 
     /// Ahead towards an area, or aside to come before it; about, or back facing front, if it has been passed.
-    fn approach(&self, world: &World, division: u16, to: Area) -> Command {
+    pub(super) fn approach(&self, world: &World, division: u16, to: Area) -> Command {
         let side = world.divisions[usize::from(division)].faces;
         let here = self.extent(world, division);
         let front = self.front(world, division);
@@ -158,7 +160,7 @@ impl Pitched {
     }
 
     /// A row back, if there is room.
-    fn back(&self, world: &World, division: u16) -> Command {
+    pub(super) fn back(&self, world: &World, division: u16) -> Command {
         if self.can_retire(world, division) { Command::Retire } else { Command::Stand }
     }
 

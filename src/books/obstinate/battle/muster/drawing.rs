@@ -8,7 +8,7 @@ use super::super::terrain::Mover;
 use super::goes;
 use crate::books::obstinate::combat::Ground;
 use crate::fault::Fault;
-use crate::scenario::{Order, Post, Scenario};
+use crate::scenario::{Formation, Order, Post, Scenario};
 use crate::side::Side;
 
 /// How dear it is to stand a lane off, a row back, and a row ahead of the spot meant.
@@ -23,13 +23,10 @@ const NOTED: i32 = 6;
 impl Pitched {
     /// OB-SET-02, OB-SET-04: draws up both armies on their posts, in line or in column, guns after everyone else.
     pub(super) fn draw_up(&mut self, scenario: &Scenario) -> Result<(), Fault> {
-        let posts: Vec<Post> = Side::BOTH
-            .into_iter()
-            .flat_map(|side| scenario.sides[side].formations.iter().map(|formation| formation.post))
-            .collect();
+        let formations = || Side::BOTH.into_iter().flat_map(|side| &scenario.sides[side].formations);
         for guns in [false, true] {
-            for (division, post) in posts.iter().enumerate() {
-                self.draw_up_division(division as u16, post, guns)?;
+            for (division, formation) in (0..).zip(formations()) {
+                self.draw_up_division(division, formation, guns)?;
             }
         }
         self.place_generals();
@@ -37,7 +34,8 @@ impl Pitched {
         Ok(())
     }
 
-    fn draw_up_division(&mut self, division: u16, post: &Post, guns: bool) -> Result<(), Fault> {
+    fn draw_up_division(&mut self, division: u16, formation: &Formation, guns: bool) -> Result<(), Fault> {
+        let post = &formation.post;
         let corps = self.corps[usize::from(division)].clone();
         let in_column = self.rules.setup.start == "defile" && !guns;
         let all = corps.strength.max(1) as i16;
@@ -53,9 +51,10 @@ impl Pitched {
                 false => (-(n % wide), n / wide),
             };
             let wish = self.grid.ahead(corps.side, self.grid.beside(corps.side, first, aside), -back);
+            let no_room = || format!("there is no room on the table for `{}`", corps.name);
             let (spot, off) = self
                 .seat(base, wish, matches!(corps.plan.order, Order::Hold))
-                .ok_or_else(|| Fault::new(format!("there is no room on the table for `{}`", corps.name)))?;
+                .ok_or_else(|| formation.written.fault("at", no_room()))?;
             worst = worst.max(off);
             let number = self.grid.number(spot);
             let state = &mut self.opening.bases[usize::from(base)];

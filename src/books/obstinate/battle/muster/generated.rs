@@ -13,7 +13,7 @@ use crate::field::{Facing, Point};
 use crate::scenario::{Arm as BodyArm, LINE_DEPTH};
 use crate::scenario::{
     Army, Bayonet, Body, Calibre, Charge, Command, Drill, Formation, General, Goal, Nation, Order, Plan, Post,
-    Scenario, Temperament, Trigger, Weight,
+    Scenario, Temperament, Trigger, Weight, Written,
 };
 use crate::side::{Share, Side, Sides};
 
@@ -108,19 +108,22 @@ fn army(rules: &Rules, side: Side, roster: &Roster, places: &Sides<Vec<Place>>, 
             general: general(format!("the general of the {} division", ordinal(at)), division.general),
             bodies: bodies.chain(guns[at].iter().cloned()).collect(),
             source: String::new(),
+            written: Written::default(),
         };
         let order = order(places, side, at, attacks);
         Formation {
             command,
             post: post(rules, side, &places[side][at], width(division)),
             plan: Plan { order, later: Vec::new() },
+            written: Written::default(),
         }
     });
     Army {
-        name: format!("{} army", roster.army),
+        name: format!("army thrown for, {}", roster.army.name().replace('_', " ")),
         commander: general("the C-in-C".to_owned(), roster.cinc),
         wings: Vec::new(),
         formations: formations.collect(),
+        written: Written::default(),
     }
 }
 
@@ -235,8 +238,18 @@ fn plain(arm: BodyArm, army: List) -> Body {
         List::Allied => Nation::German,
         List::Spain | List::Portugal => Nation::Spanish,
     };
-    let (quality, drill) = (quality(Class::Trained), Drill::None);
-    Body { name: String::new(), arm, nation, count: 1, men: 1, quality, drill, elite: false, raw: false }
+    Body {
+        name: String::new(),
+        arm,
+        nation,
+        count: 1,
+        men: 1,
+        quality: quality(Class::Trained),
+        drill: Drill::None,
+        elite: false,
+        raw: false,
+        written: Written::default(),
+    }
 }
 
 /// A general of a grade: an ability that musters as it.

@@ -11,7 +11,7 @@ mod scale;
 use std::ops::Range;
 
 use super::Pitched;
-use super::grid::Grid;
+use super::grid::{Grid, Spot};
 use super::roll::{Corps, Host, Unit};
 use super::terrain::Land;
 use crate::books::obstinate::Rules;
@@ -27,6 +27,10 @@ use scale::{Draft, drafts};
 pub const MOST_BASES: usize = 32;
 /// Enemy divisions that one division can be in contact with: two to a base.
 pub const MOST_ENEMIES: usize = 2 * MOST_BASES;
+/// Lanes of a table at the least: two bases abreast.
+const LEAST_LANES: i16 = 2;
+/// Rows of a table at the least: two lines a side.
+const LEAST_ROWS: i16 = 4;
 /// Armies in a battle at the most.
 const MOST_ARMIES: usize = 16;
 
@@ -42,24 +46,24 @@ struct Roll {
 /// Musters a scenario, with its own armies or with armies thrown for.
 pub fn muster(rules: &Rules, scenario: &Scenario) -> Result<Pitched, Fault> {
     match generated::generated(rules, scenario)? {
-        Some(scenario) => muster_as_it_is(rules, &scenario),
+        Some(scenario) => {
+            let thrown = Some(scenario.sides.clone().map(|army| army.name));
+            Ok(Pitched { thrown, ..muster_as_it_is(rules, &scenario)? })
+        }
         None => muster_as_it_is(rules, scenario),
     }
 }
 
 fn muster_as_it_is(rules: &Rules, scenario: &Scenario) -> Result<Pitched, Fault> {
     let grid = Grid::new(&rules.scale, &scenario.field);
-    if grid.lanes < 2 || grid.rows < 4 {
-        return Err(Fault::new(format!("`{}` is too small for this book's bases", scenario.field.name)));
+    if grid.lanes < LEAST_LANES || grid.rows < LEAST_ROWS {
+        return Err(scenario.written.fault("field", too_small(grid, scenario)));
     }
     let mut roll = Roll::default();
     let mut ends = [(0, 0); 2];
     for side in Side::BOTH {
         roll.enlist(rules, side, &told_apart(scenario, side))?;
         ends[side as usize] = (roll.units.len() as u16, roll.corps.len() as u16);
-    }
-    if roll.hosts.len() > MOST_ARMIES {
-        return Err(Fault::new(format!("{} armies; this book keeps accounts for {MOST_ARMIES}", roll.hosts.len())));
     }
     let Roll { units, corps, hosts, notes } = roll;
     let sides = |pick: fn((u16, u16)) -> u16| {
@@ -90,9 +94,17 @@ fn muster_as_it_is(rules: &Rules, scenario: &Scenario) -> Result<Pitched, Fault>
         corps,
         hosts,
         notes,
+        thrown: None,
     };
     pitched.draw_up(scenario)?;
     Ok(pitched)
+}
+
+fn too_small(grid: Grid, scenario: &Scenario) -> String {
+    let ground = grid.ground(Spot { lane: 0, row: 0 });
+    let (wide, deep) = (ground.front() * f64::from(LEAST_LANES), ground.depth() * f64::from(LEAST_ROWS));
+    let (name, size) = (&scenario.field.name, scenario.field.half * 2.0);
+    format!("`{name}`: found {} by {} m, allowed: at least {wide:.0} by {deep:.0}", size.x, size.y)
 }
 
 impl Roll {
@@ -105,10 +117,17 @@ impl Roll {
         }
         let strength = |corps: &Corps| corps.strength > 0;
         if !self.corps[usize::from(first)..].iter().any(strength) {
-            return Err(Fault::new(format!("`{}` has neither foot nor horse to fight with", army.name)));
+            let fault = format!("`{}` has neither foot nor horse to fight with", army.name);
+            return Err(army.written.fault("formation", fault));
         }
         self.form_armies(rules, side, army, first);
-        let mine = self.hosts.len() - hosts;
+        let found = self.hosts.len();
+        if found > MOST_ARMIES {
+            return Err(army
+                .written
+                .fault("wing", format!("found {found} armies, allowed: {MOST_ARMIES} in a battle")));
+        }
+        let mine = found - hosts;
         if mine > 1 {
             self.notes.push(format!("{}: {mine} armies that bid for themselves", army.name));
         }
@@ -123,7 +142,8 @@ impl Roll {
         let drafted = drafts(rules, command, &mut self.notes)?;
         if drafted.len() > MOST_BASES {
             let found = drafted.len();
-            return Err(Fault::new(format!("`{}` makes {found} bases, allowed: {MOST_BASES}", command.name)));
+            let fault = format!("`{}` makes {found} bases, allowed: {MOST_BASES}", command.name);
+            return Err(command.written.fault("bodies", fault));
         }
         let line: Vec<&Draft> = drafted.iter().filter(|draft| draft.arm != Arm::Artillery).collect();
         let horse = line.iter().filter(|draft| draft.arm == Arm::Cavalry && draft.mounted).count();

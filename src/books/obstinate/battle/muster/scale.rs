@@ -89,9 +89,24 @@ pub fn drafts(rules: &Rules, command: &Command, notes: &mut Vec<String>) -> Resu
         pooled(rules, pool, &bodies, command, &mut drafted, notes);
     }
     if drafted.is_empty() {
-        return Err(Fault::new(format!("`{}` is too weak to make a single base of this book", command.name)));
+        return Err(command.written.fault("bodies", too_weak(rules, command)));
     }
     Ok(drafted)
+}
+
+fn too_weak(rules: &Rules, command: &Command) -> String {
+    let least = |each: i32| (each as u32).div_ceil(3);
+    let (found, scale) = (command.strength(), &rules.scale);
+    format!(
+        "`{}` is too weak to make a single base: found {} foot, {} horse, {} guns, allowed: at least {} foot, {} horse or {} guns",
+        command.name,
+        found.foot,
+        found.horse,
+        found.guns,
+        least(scale.infantry_reported),
+        least(scale.cavalry_reported),
+        least(scale.artillery_reported),
+    )
 }
 
 /// OB-SCP-08: a body of foot with a name of its own and men enough for two bases is a brigade of two.

@@ -1,6 +1,7 @@
 //! Whole battles, rule by rule and as a wargamer would check them.
 
 mod conformance;
+mod garrisons;
 mod sanity;
 mod setting_up;
 mod stage;
