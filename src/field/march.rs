@@ -109,6 +109,9 @@ impl Block {
                 let off = way.dot(axis);
                 slide.along(off - half, off + half, direction.ahead().dot(axis));
             }
+            if slide.misses(limit) {
+                return limit;
+            }
         }
         slide.stop(limit, way.dot(direction.ahead()))
     }
@@ -162,9 +165,15 @@ impl Slide {
         }
         let (first, last, slack) =
             if pace > 0.0 { (low / pace, high / pace, TOUCH / pace) } else { (high / pace, low / pace, -TOUCH / pace) };
-        self.touch = self.touch.max(first);
-        self.enter = self.enter.max(first + slack);
-        self.leave = self.leave.min(last - slack);
+        if first > self.touch {
+            self.touch = first;
+        }
+        if first + slack > self.enter {
+            self.enter = first + slack;
+        }
+        if last - slack < self.leave {
+            self.leave = last - slack;
+        }
     }
 
     /// Whether they share no ground within the limit, whatever the axes still to come.
