@@ -2,6 +2,7 @@
 
 use super::Action;
 use super::disorder::Cause;
+use super::places::{Mover, Step};
 use super::world::{Shape, Standing, World};
 use crate::books::corporal_john::PistolStandoff;
 use crate::books::corporal_john::foot::{Exchange, result};
@@ -21,18 +22,17 @@ enum Fate {
 }
 
 impl Action {
-    /// CJ-CVC-01, CJ-CVC-02: squadrons in contact are matched one to one, each with the enemy most before it; those left
-    /// over overlap an enemy already engaged, one at each end.
+    /// CJ-CVC-01, CJ-CVC-02: squadrons in contact are matched one to one, each with the enemy most before it: first those who
+    /// look to one another, then whoever is left with an enemy that fights nobody. Those left over overlap an enemy already
+    /// engaged, one at each end.
     pub(super) fn clash_horse(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
         self.match_horse(world);
-        for unit in 0..self.units.len() {
-            if self.side(unit) != Side::A {
-                continue;
+        for mutual in [true, false] {
+            for unit in 0..self.units.len() {
+                if let Some((a, b)) = self.paired(world, unit, mutual) {
+                    self.clash(world, a, b, turn, umpire);
+                }
             }
-            let Some(enemy) = self.paired(world, unit) else {
-                continue;
-            };
-            self.clash(world, unit, enemy, turn, umpire);
         }
         self.fire_pistols(world, umpire);
     }
@@ -59,23 +59,13 @@ impl Action {
         }
     }
 
-    /// The enemy a squadron of side A fights in front: its foe if that looks to it too, or has no other to look to.
-    fn paired(&self, world: &World, unit: usize) -> Option<usize> {
-        let now = &world.units[unit];
-        if now.did.fought || !now.is_on_table() {
-            return None;
-        }
-        let free = |enemy: usize| !world.units[enemy].did.fought && world.units[enemy].is_on_table();
-        let foe = usize::from(now.foe?);
-        let looks_back = |enemy: usize| world.units[enemy].foe == Some(unit as u16);
-        if free(foe) && looks_back(foe) {
-            return Some(foe);
-        }
-        let claimed = world.units[foe].foe.is_some_and(|other| !world.units[usize::from(other)].did.fought);
-        if free(foe) && !claimed {
-            return Some(foe);
-        }
-        now.neighbours().find(|&enemy| free(enemy) && looks_back(enemy))
+    /// A squadron and its foe, side A's first, if neither fights yet.
+    fn paired(&self, world: &World, unit: usize, mutual: bool) -> Option<(usize, usize)> {
+        let free = |unit: usize| !world.units[unit].did.fought && world.units[unit].is_on_table();
+        let foe = usize::from(world.units[unit].foe.filter(|_| free(unit))?);
+        let looks_back = world.units[foe].foe == Some(unit as u16);
+        let pair = if self.side(unit) == Side::A { (unit, foe) } else { (foe, unit) };
+        (free(foe) && (looks_back || !mutual)).then_some(pair)
     }
 
     /// The unengaged squadrons that overlap one: in contact with it and matched with nobody.
@@ -108,7 +98,7 @@ impl Action {
         let edge = self.clash_edge(world, a, b, (moved(a), moved(b)));
         let margins = Margins::new(&self.rules);
         let size = self.units[a].men.cmp(&self.units[b].men);
-        let mut fates = match margins.read(edge + mine - theirs, size) {
+        let front = match margins.read(edge + mine - theirs, size) {
             Clash::Burst(Side::A) => [Fate::Stands, Fate::Burst],
             Clash::Burst(Side::B) => [Fate::Burst, Fate::Stands],
             Clash::Rout(Side::A) => [Fate::Routs, Fate::Stands],
@@ -124,16 +114,20 @@ impl Action {
             }
         };
         let over = [self.overlapping(world, a, b), self.overlapping(world, b, a)];
+        let mut aside = [Fate::Stands; 2];
         for (which, (unit, score)) in [(a, mine), (b, theirs)].into_iter().enumerate() {
             for by in over[which].into_iter().flatten() {
-                let fate = beaten(usize::from(by), unit, score, umpire);
-                if fate > Fate::Stands && fates[which] < fate {
-                    // Beaten from the side it wins nothing in front.
-                    fates[1 - which] = if fates[which] == Fate::Stands { Fate::Stands } else { fates[1 - which] };
-                    fates[which] = fate;
-                }
+                aside[which] = aside[which].max(beaten(usize::from(by), unit, score, umpire));
             }
         }
+        // Beaten from the side a squadron wins nothing in front.
+        let beaten = [0, 1].map(|which| front[which] < aside[which]);
+        let loses_in_front = |which: usize| !(beaten[1 - which] && front[1 - which] == Fate::Stands);
+        let fates = [0, 1].map(|which| match (beaten[which], loses_in_front(which)) {
+            (true, _) => aside[which],
+            (false, true) => front[which],
+            (false, false) => Fate::Stands,
+        });
         for by in over.into_iter().flatten().flatten() {
             world.units[usize::from(by)].did.fought = true;
         }
@@ -205,24 +199,23 @@ impl Action {
         world.units[winner].standing = Standing::RallyingBack;
     }
 
-    /// CJ-RCV-02, CJ-RCV-13: a squadron that has burst through carries on at a disorganised or flanked enemy ahead, in what
-    /// is left of its move, once.
+    /// CJ-RCV-02, CJ-RCV-13: squadrons that have burst through carry on at a disorganised or flanked enemy ahead, in what is
+    /// left of their move, once. All set out together; who has the shortest way strikes first.
     pub(super) fn carry_on(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
         if self.rules.rulings.burst_extra_attacks == 0 {
             return;
         }
-        for unit in 0..self.units.len() {
-            let now = world.units[unit];
-            let left = self.ruler.horse_advance - now.moved;
-            if !now.did.burst || !now.is_on_table() || left <= 0.0 || self.is_called_to_halt(world, unit, turn) {
-                continue;
-            }
-            let target = now.neighbours().find(|&enemy| self.is_worth_carrying_on(world, unit, enemy, left));
-            let Some(enemy) = target else {
+        let mut movers = std::mem::take(&mut world.movers);
+        movers.clear();
+        movers.extend((0..self.units.len()).filter_map(|unit| self.carries_on(world, unit, turn)));
+        movers.sort_unstable_by(|one, other| one.step.length.total_cmp(&other.step.length));
+        for mover in &movers {
+            let (unit, step) = (usize::from(mover.unit), &mover.step);
+            let Some(enemy) = step.met.map(usize::from).filter(|_| world.units[unit].is_on_table()) else {
                 continue;
             };
-            let run = self.run_to_enemy(world, unit, &now.block, now.block.facing, left);
-            self.settle(world, unit, now.block.advanced(run));
+            let run = self.run_to_enemy(world, unit, &step.from, step.from.facing, step.length);
+            self.settle(world, unit, step.from.advanced(run));
             let now = &mut world.units[unit];
             now.moved += run;
             now.intent.charge = Some(enemy as u16);
@@ -239,6 +232,20 @@ impl Action {
                 world.units[unit].did.fought = false;
             }
         }
+        world.movers = movers;
+    }
+
+    /// The way of a squadron that carries on: whom at, and how far it is to anyone.
+    fn carries_on(&self, world: &World, unit: usize, turn: u32) -> Option<Mover> {
+        let now = &world.units[unit];
+        let left = self.ruler.horse_advance - now.moved;
+        if !now.did.burst || !now.is_on_table() || left <= 0.0 || self.is_called_to_halt(world, unit, turn) {
+            return None;
+        }
+        let enemy = now.neighbours().find(|&enemy| self.is_worth_carrying_on(world, unit, enemy, left))?;
+        let length = self.run_to_enemy(world, unit, &now.block, now.block.facing, left);
+        let step = Step { met: Some(enemy as u16), length, ..Step::still(&now.block) };
+        Some(Mover::alone(unit, step))
     }
 
     /// Only an attack carries on; under other orders horse rally back.

@@ -4,44 +4,69 @@ use super::Action;
 use super::bounds::Bounds;
 use super::disorder::Cause;
 use super::edges::{home, onto};
+use super::places::{Mover, Step};
 use super::world::{Intent, Shape, Standing, World};
 use crate::books::corporal_john::PursuitModel;
 use crate::field::{Block, Facing, Kinds, Point, Terrain};
 use crate::umpire::Umpire;
 
 impl Action {
-    /// CJ-RET-01, CJ-BRG-06, CJ-RCV-02, CJ-PUR-04: everyone who must move does, before anyone who may.
+    /// CJ-RET-01, CJ-BRG-06, CJ-RCV-02, CJ-PUR-04: everyone who must move does, before anyone who may: first those who go
+    /// back, the nearest to their own edge first whichever side they are of, and then those who ride after them.
     pub(super) fn compel(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
-        for unit in 0..self.units.len() {
+        let mut movers = std::mem::take(&mut world.movers);
+        movers.clear();
+        movers.extend((0..self.units.len()).filter_map(|unit| self.must_go_back(world, unit)));
+        movers.sort_unstable_by(|one, other| one.step.length.total_cmp(&other.step.length));
+        for unit in movers.iter().map(|mover| usize::from(mover.unit)) {
             match world.units[unit].standing {
                 Standing::Failed | Standing::Retreating => self.retreat(world, unit, turn, umpire),
-                Standing::Retiring => self.retire(world, unit, turn, umpire),
-                Standing::RallyingBack => self.rally_back(world, unit, turn, umpire),
-                Standing::Pursuing => self.pursue(world, unit, umpire),
-                _ => {}
+                // CJ-DIS-02: retiring is a march move back in good order, until 300 mm clear.
+                Standing::Retiring => self.fall_back(world, unit, self.march_rate(world, unit), turn, umpire),
+                _ => self.rally_back(world, unit, turn, umpire),
+            }
+        }
+        for unit in movers.iter().map(|mover| usize::from(mover.unit)) {
+            self.stop_when_clear(world, unit);
+        }
+        world.movers = movers;
+        for unit in 0..self.units.len() {
+            if world.units[unit].standing == Standing::Pursuing {
+                self.pursue(world, unit, umpire);
             }
         }
     }
 
-    /// CJ-RET-01, CJ-RET-02, CJ-RET-04, CJ-RET-07, CJ-RIN-06, CJ-RIN-07: a full march move back, and again each move while an enemy
-    /// is within 300 mm; clear of him, a move to re-form. CJ-DIS-01: it is disorganised.
+    /// A unit that must go back, and how far it is to its own edge.
+    fn must_go_back(&self, world: &World, unit: usize) -> Option<Mover> {
+        use Standing::{Failed, RallyingBack, Retiring, Retreating};
+        let now = &world.units[unit];
+        let depth = self.field.half.y - now.block.centre.dot(home(self.side(unit)).ahead());
+        let goes = matches!(now.standing, Failed | Retreating | Retiring | RallyingBack);
+        goes.then(|| Mover::alone(unit, Step { length: depth, ..Step::still(&now.block) }))
+    }
+
+    /// CJ-RET-02, CJ-RET-04, CJ-BRG-06: clear of the enemy, who retreats spends a move to re-form, and who retires is done.
+    /// It is asked when all have gone back.
+    pub(super) fn stop_when_clear(&self, world: &mut World, unit: usize) {
+        let clear = match world.units[unit].standing {
+            Standing::Retreating => Standing::Reforming,
+            Standing::Retiring => Standing::Ready,
+            _ => return,
+        };
+        if self.is_clear(world, unit) {
+            world.units[unit].standing = clear;
+        }
+    }
+
+    /// CJ-RET-01, CJ-RET-07, CJ-RIN-06, CJ-RIN-07: a full march move back, and again each move while an enemy is within
+    /// 300 mm. CJ-DIS-01: it is disorganised.
     pub(super) fn retreat(&self, world: &mut World, unit: usize, turn: u32, umpire: &mut impl Umpire) {
         world.units[unit].standing = Standing::Retreating;
         world.units[unit].has_retreated = true;
         world.units[unit].disorder.add(&self.rules, Cause::Retreated);
         self.fall_back(world, unit, self.march_rate(world, unit), turn, umpire);
-        if world.units[unit].is_on_table() && self.is_clear(world, unit) {
-            world.units[unit].standing = Standing::Reforming;
-        }
         umpire.tell("CJ-RET-01", || format!("{} retreats", self.name(unit)));
-    }
-
-    /// CJ-BRG-06, CJ-DIS-02: retiring is a march move back in good order, until 300 mm clear.
-    fn retire(&self, world: &mut World, unit: usize, turn: u32, umpire: &mut impl Umpire) {
-        self.fall_back(world, unit, self.march_rate(world, unit), turn, umpire);
-        if world.units[unit].standing == Standing::Retiring && self.is_clear(world, unit) {
-            world.units[unit].standing = Standing::Ready;
-        }
     }
 
     /// CJ-RCV-14, CJ-DIS-05: rallying back is one Advance to the rear, and leaves the squadron to re-form at the halt.

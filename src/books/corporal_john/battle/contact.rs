@@ -68,6 +68,7 @@ impl Action {
         if self.rules.rulings.failed_charge_check == FailedChargeCheck::RunNow {
             self.loses_its_foe(world, unit);
             self.retreat(world, unit, turn, umpire);
+            self.stop_when_clear(world, unit);
         }
     }
 

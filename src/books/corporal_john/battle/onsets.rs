@@ -133,5 +133,10 @@ impl Action {
                 self.retreat(world, foot, turn, umpire);
             }
         }
+        for foot in 0..self.units.len() {
+            if world.units[foot].did.charged && self.is_foot(world, foot) {
+                self.stop_when_clear(world, foot);
+            }
+        }
     }
 }

@@ -79,6 +79,11 @@ pub struct Step {
 }
 
 impl Mover {
+    /// A unit that moves out of turn, otherwise than in pulses.
+    pub fn alone(unit: usize, step: Step) -> Self {
+        Self { unit: unit as u16, wakes: 0, rate: 0.0, step, meetings: (0, 0) }
+    }
+
     /// Whom it may meet.
     pub fn meetings<'m>(&self, all: &'m [Meeting]) -> &'m [Meeting] {
         &all[self.meetings.0 as usize..self.meetings.1 as usize]

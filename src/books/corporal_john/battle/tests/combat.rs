@@ -277,6 +277,36 @@ fn cj_cvc_03_equal_squadrons_come_out_even() {
     }
 }
 
+/// CJ-CVC-06: two squadrons meet, and another overlaps each of them. Which side is named first must not matter, also where
+/// both are beaten from the side.
+#[test]
+fn cj_cvc_06_overlapped_squadrons_come_out_even() {
+    let mut stage = clash();
+    let front = stage.world.units[0].block.front();
+    for (unit, beside, enemy) in [(1, 0, 2), (3, 2, 0)] {
+        let block = stage.world.units[beside].block;
+        let at = block.front_centre() + block.facing.right() * (0.9 * front);
+        stage.put(unit, at.x, at.y, block.facing);
+        stage.world.units[unit].intent.charge = Some(enemy);
+        stage.world.units[unit].standing = Standing::Ready;
+    }
+    stage.look();
+    let before = stage.world.clone();
+    let (mut a, mut b, trials) = (0_u32, 0_u32, 6000);
+    for block in 0..trials {
+        stage.world.clone_from(&before);
+        stage.dice = crate::dice::Seeded::new(crate::dice::Stream { seed: 4, key: 2, block });
+        stage.with(|action, world, umpire| action.clash_horse(world, 3, umpire));
+        let lost =
+            |unit: usize| u32::from(stage.world.units[unit].damage > 0 || !stage.world.units[unit].is_on_table());
+        (a, b) = (a + lost(0), b + lost(2));
+        assert!((1..4).step_by(2).all(|unit| stage.world.units[unit].did.fought), "both overlap");
+    }
+    let spread = f64::from(a + b).sqrt();
+    assert!(f64::from(a.abs_diff(b)) < 4.0 * spread, "{a} of A's and {b} of B's suffer");
+    assert!(a > 1000, "{a}");
+}
+
 #[test]
 fn cj_rcv_09_foot_that_horse_get_home_on_go_at_once() {
     for block in 0..200 {

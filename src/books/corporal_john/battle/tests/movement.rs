@@ -275,14 +275,14 @@ fn cj_ret_02_it_goes_on_falling_back_while_an_enemy_is_within_300_millimetres() 
     stage.put(0, stage.world.units[0].block.centre.x, -20.0, Facing::UP);
     stage.world.units[0].standing = Standing::Failed;
     stage.look();
-    stage.with(|action, world, umpire| action.retreat(world, 0, 1, umpire));
+    stage.with(|action, world, umpire| action.compel(world, 1, umpire));
     assert_eq!(stage.world.units[0].standing, Standing::Reforming, "20 metres and a march of 600 are clear");
     let x = stage.world.units[0].block.centre.x;
     stage.put(0, x, -20.0, Facing::UP);
     stage.put(3, x, -700.0, Facing::DOWN);
     stage.world.units[0].standing = Standing::Failed;
     stage.look();
-    stage.with(|action, world, umpire| action.retreat(world, 0, 2, umpire));
+    stage.with(|action, world, umpire| action.compel(world, 2, umpire));
     assert_eq!(stage.world.units[0].standing, Standing::Retreating, "an enemy stands across the way");
 }
 
