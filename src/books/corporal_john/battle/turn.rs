@@ -45,7 +45,7 @@ impl Action {
         self.bring_back(world, turn, umpire);
         self.survey(world);
         self.look_around(world, None);
-        self.take_stock(world);
+        self.note_engaged(world);
     }
 
     /// Step 5: what everyone means to do, squares in answer to charges, four pulses, generals last.

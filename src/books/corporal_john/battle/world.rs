@@ -253,7 +253,7 @@ pub struct Brigade {
     pub heading: Facing,
     /// Ready battalions and squadrons.
     pub ready: u16,
-    /// Whether a unit of it fought or stood within musketry in this move.
+    /// Whether a unit of it stood within musketry as this move began.
     pub engaged: bool,
     /// The first move in which an order came into force.
     pub first_active: u32,
