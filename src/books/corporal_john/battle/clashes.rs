@@ -46,8 +46,8 @@ impl Action {
             }
             let mut best: Option<(f64, u16)> = None;
             for enemy in now.neighbours() {
-                let meets = self.strikes(world, unit, enemy) || self.strikes(world, enemy, unit);
-                if !meets || !self.is_mounted(world, enemy) || !world.units[enemy].is_on_table() {
+                let meets = || self.strikes(world, unit, enemy) || self.strikes(world, enemy, unit);
+                if !self.is_mounted(world, enemy) || !world.units[enemy].is_on_table() || !meets() {
                     continue;
                 }
                 let covered = now.block.front_covered(&world.units[enemy].block);
@@ -212,7 +212,7 @@ impl Action {
             return;
         }
         for unit in 0..self.units.len() {
-            let now = world.units[unit];
+            let now = &world.units[unit];
             let left = self.ruler.horse_advance - now.moved;
             if !now.did.burst || !now.is_on_table() || left <= 0.0 || self.is_called_to_halt(world, unit, turn) {
                 continue;
@@ -221,8 +221,9 @@ impl Action {
             let Some(enemy) = target else {
                 continue;
             };
-            let run = self.run_to_enemy(world, unit, &now.block, now.block.facing, left);
-            self.settle(world, unit, now.block.advanced(run));
+            let block = now.block;
+            let run = self.run_to_enemy(world, unit, &block, block.facing, left);
+            self.settle(world, unit, block.advanced(run));
             let now = &mut world.units[unit];
             now.moved += run;
             now.intent.charge = Some(enemy as u16);

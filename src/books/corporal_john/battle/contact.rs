@@ -23,10 +23,11 @@ impl Action {
     }
 
     /// Whether a unit that meant to has come into contact with an enemy.
+    #[inline]
     pub(super) fn strikes(&self, world: &World, unit: usize, enemy: usize) -> bool {
         let now = &world.units[unit];
-        now.is_on_table()
-            && now.intent.charge == Some(enemy as u16)
+        now.intent.charge == Some(enemy as u16)
+            && now.is_on_table()
             && !self.units[unit].is_battery()
             && now.block.touches(&world.units[enemy].block)
     }

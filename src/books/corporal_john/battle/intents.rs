@@ -58,7 +58,7 @@ impl Action {
         commanders: &mut Sides<Commander>,
         umpire: &mut impl Umpire,
     ) -> Intent {
-        let now = world.units[unit];
+        let now = &world.units[unit];
         let stand = Intent::stand(&now.block);
         let Some(command) = self.acting_on(world, unit, turn) else {
             return stand;
@@ -66,7 +66,7 @@ impl Action {
         if self.units[unit].is_battery() {
             return self.serve_guns(world, unit, command);
         }
-        if self.is_spent(&now, unit) {
+        if self.is_spent(now, unit) {
             return self.withdraw(world, unit);
         }
         if now.disorder.must_reform() {
