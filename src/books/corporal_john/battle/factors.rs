@@ -13,6 +13,7 @@ use crate::field::{Aspect, Kinds, Terrain};
 
 impl Action {
     /// CJ-INF-08, CJ-TAC-01, CJ-TAC-10, CJ-TAC-12: what a unit brings to any throw: its damage, its disorganisation, its brigadier.
+    #[inline]
     pub(super) fn own_factor(&self, world: &World, unit: usize) -> i32 {
         let now = &world.units[unit];
         let penalty = Penalty::new(&self.rules);
@@ -22,6 +23,7 @@ impl Action {
     }
 
     /// CJ-TAC-20: the brigadier with the unit in person, and by a ruling the C-in-C.
+    #[inline]
     fn personal_command(&self, world: &World, unit: usize) -> i32 {
         let column = &self.brigades[self.brigade(unit)];
         let with = |general: u16| world.generals[usize::from(general)].with == Some(unit as u16);
@@ -76,10 +78,13 @@ impl Action {
         let (Some(mine), Some(theirs)) = (self.mount(unit, moved.0), self.mount(enemy, moved.1)) else {
             return 0;
         };
-        mounted(&self.rules, mine, theirs) - mounted(&self.rules, theirs, mine) + self.own_factor(world, unit)
-            - self.own_factor(world, enemy)
-            + self.ground_factor(world, unit, enemy)
-            - self.ground_factor(world, enemy, unit)
+        let open = mounted(&self.rules, mine, theirs) - mounted(&self.rules, theirs, mine)
+            + self.own_factor(world, unit)
+            - self.own_factor(world, enemy);
+        if self.field.features.is_empty() {
+            return open;
+        }
+        open + self.ground_factor(world, unit, enemy) - self.ground_factor(world, enemy, unit)
             + self.cover_factor(self.shelter(world, enemy, world.units[unit].block.centre))
             - self.cover_factor(self.shelter(world, unit, world.units[enemy].block.centre))
     }
