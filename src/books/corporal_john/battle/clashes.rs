@@ -25,7 +25,8 @@ impl Action {
     /// over overlap an enemy already engaged, one at each end.
     pub(super) fn clash_horse(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
         self.match_horse(world);
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             if self.side(unit) != Side::A {
                 continue;
             }
@@ -39,7 +40,8 @@ impl Action {
 
     /// Each squadron's foe: the enemy squadron in contact, by whoever's will, that covers most of its front.
     fn match_horse(&self, world: &mut World) {
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             let now = &world.units[unit];
             if now.gap > self.ruler.element || !now.is_on_table() || !self.is_mounted(world, unit) {
                 continue;
@@ -211,7 +213,8 @@ impl Action {
         if self.rules.rulings.burst_extra_attacks == 0 {
             return;
         }
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             let now = &world.units[unit];
             let left = self.ruler.horse_advance - now.moved;
             if !now.did.burst || !now.is_on_table() || left <= 0.0 || self.is_called_to_halt(world, unit, turn) {
@@ -267,7 +270,8 @@ impl Action {
         if self.rules.rulings.pistol_standoff == PistolStandoff::None {
             return;
         }
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             let now = &world.units[unit];
             let able = self.side(unit) == Side::A && !now.did.fought && now.gap <= self.ruler.pistols;
             if !able || !self.is_mounted(world, unit) || !now.is_on_table() {

@@ -199,7 +199,8 @@ impl Action {
     /// CJ-MOV-11: charges are pressed home. Who has come within an element of his mark, with so much of his move left, goes
     /// the last few metres; and who is brought up by another enemy attacks that one.
     pub(super) fn press_home(&self, world: &mut World) {
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             let now = &world.units[unit];
             let Some(mark) = now.intent.charge.filter(|_| now.gap <= self.ruler.element) else {
                 continue;

@@ -10,7 +10,8 @@ use crate::umpire::Umpire;
 impl Action {
     /// Who is struck by whom, and what that does to them before a die is thrown in combat.
     pub(super) fn check_before_contact(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             let now = &world.units[unit];
             if !now.is_on_table() || now.gap > self.ruler.element {
                 continue;

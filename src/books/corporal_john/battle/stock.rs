@@ -1,5 +1,5 @@
-//! How brigades stand, by their units: counted once a move, at its end, and good until units move again. Nothing that is
-//! counted changes before the next move begins.
+//! How armies stand. Brigades are counted at the end of a move, and the count is good until units move again. Whoever is
+//! in reach of the enemy is found once all have moved, and nobody else is asked about combat.
 
 use super::Action;
 use super::world::World;
@@ -32,5 +32,13 @@ impl Action {
             let mut units = world.units[column.range()].iter();
             brigade.engaged = units.any(|now| now.gap <= self.ruler.musketry && !now.is_lost());
         }
+    }
+
+    /// Who can fight in this move: all on the table within musketry or pistol shot of the enemy, or as good as in contact.
+    pub(super) fn find_in_reach(&self, world: &mut World) {
+        let reach = self.ruler.musketry.max(self.ruler.pistols).max(self.ruler.element);
+        let units = (0..).zip(&world.units).filter(|(_, now)| now.gap <= reach && now.is_on_table());
+        world.in_reach.clear();
+        world.in_reach.extend(units.map(|(unit, _)| unit));
     }
 }

@@ -77,7 +77,8 @@ impl Action {
 
     /// CJ-INF-02, CJ-INF-13: elements are matched one to one across unit boundaries, as many as lie opposite each other.
     fn match_foot(&self, world: &mut World, pairs: &mut Vec<Pair>) {
-        for a in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let a = world.in_reach(at);
             if self.side(a) != Side::A || !self.fires(world, a) {
                 continue;
             }
@@ -125,7 +126,8 @@ impl Action {
     /// CJ-INF-03, CJ-INF-04: where one line is longer, an element beyond the other's end fights the element at that end, if
     /// it is in reach and within the angle and faces nobody itself.
     fn find_overlaps(&self, world: &World, pairs: &mut [Pair]) {
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             if !self.fires(world, unit) || world.units[unit].used >= self.abreast_elements(world, unit) {
                 continue;
             }

@@ -316,6 +316,8 @@ pub struct World {
     pub grounds: Vec<Ground>,
     /// Whom each of them last saw before a movement.
     pub seen: Vec<[u16; NEAR]>,
+    /// All who can fight in this move, in their order.
+    pub in_reach: Vec<u16>,
     /// Room for work within a move.
     pub pairs: Vec<Pair>,
     pub movers: Vec<Mover>,
@@ -338,6 +340,14 @@ pub struct Pair {
     pub ends: Sides<u8>,
 }
 
+impl World {
+    /// One of those who can fight in this move.
+    #[inline]
+    pub fn in_reach(&self, at: usize) -> usize {
+        usize::from(self.in_reach[at])
+    }
+}
+
 impl Clone for World {
     fn clone(&self) -> Self {
         let mut breaches = self.breaches.clone();
@@ -355,6 +365,7 @@ impl Clone for World {
             bounds: self.bounds.clone(),
             grounds: self.grounds.clone(),
             seen: self.seen.clone(),
+            in_reach: Vec::with_capacity(self.units.len()),
             pairs: Vec::with_capacity(8 * self.units.len()),
             movers: Vec::with_capacity(self.units.len()),
             meetings: Vec::with_capacity(MEETINGS * self.units.len()),
@@ -377,6 +388,7 @@ impl Clone for World {
         self.bounds.clone_from(&other.bounds);
         self.grounds.clone_from(&other.grounds);
         self.seen.clone_from(&other.seen);
+        self.in_reach.clear();
         self.pairs.clear();
         self.movers.clear();
         self.meetings.clear();

@@ -86,6 +86,7 @@ impl Stage {
         self.action.look_around(&mut self.world, None);
         self.action.take_stock(&mut self.world);
         self.action.note_engaged(&mut self.world);
+        self.action.find_in_reach(&mut self.world);
     }
 
     /// Does something to the world with the stage's dice.
