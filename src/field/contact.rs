@@ -36,10 +36,12 @@ impl Block {
         self.square_to_corners(other).min(other.square_to_corners(self)).sqrt()
     }
 
-    /// Whether the gap is no more than so many metres; quick when it is far more.
+    /// Whether the gap is no more than so many metres; quick when it is far more, and when even the middles are as near.
+    #[inline]
     pub fn is_within(&self, metres: f64, other: &Self) -> bool {
+        let apart = (other.centre - self.centre).square();
         let reach = metres + (self.reach() + other.reach());
-        (other.centre - self.centre).square() <= reach * reach && self.gap(other) <= metres
+        apart <= reach * reach && ((metres > 0.0 && apart <= metres * metres) || self.gap(other) <= metres)
     }
 
     /// Whether the two are in contact.
