@@ -68,6 +68,7 @@ impl Action {
     }
 
     /// Whether an enemy is not yet the mark of as many as can get at him: two, a battalion of foot three.
+    #[inline]
     pub(super) fn is_free_mark(&self, world: &World, enemy: usize) -> bool {
         world.units[enemy].marked < if self.is_mounted(world, enemy) { 2 } else { 3 }
     }

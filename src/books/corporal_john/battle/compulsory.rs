@@ -112,6 +112,9 @@ impl Action {
             if free > best.0 {
                 best = (free, way);
             }
+            if free >= metres {
+                break;
+            }
         }
         best.1
     }

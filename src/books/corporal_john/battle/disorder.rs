@@ -98,7 +98,11 @@ impl Disorder {
     }
 
     /// The move ends: causes that last the move are over.
+    #[inline]
     pub fn close_move(&mut self) {
+        if self.0 == [0; CAUSES] {
+            return;
+        }
         for left in &mut self.0 {
             if *left == MOVE {
                 *left = 0;

@@ -62,6 +62,7 @@ impl Action {
     }
 
     /// Whether horse fire pistols before closing.
+    #[inline]
     pub(super) fn has_pistols(&self, unit: usize) -> bool {
         matches!(self.units[unit].arm, Arm::Horse { pistols: true, .. })
     }

@@ -90,6 +90,7 @@ impl Action {
     }
 
     /// CJ-END-02: a spent unit has more damage than elements and no score to pass.
+    #[inline]
     pub(super) fn is_spent(&self, now: &Unit, unit: usize) -> bool {
         now.damage > self.elements(unit, now)
             && !self.units[unit].is_battery()

@@ -16,7 +16,7 @@ impl Action {
         for unit in 0..self.units.len() {
             let now = &world.units[unit];
             let fresh = now.fresh;
-            if self.units[unit].is_battery() || !now.is_on_table() || (fresh == 0 && now.damage == 0) {
+            if (fresh == 0 && now.damage == 0) || !now.is_on_table() || self.units[unit].is_battery() {
                 continue;
             }
             let due = self.nerve(now, unit).must_check(now.damage, fresh, now.passed);
@@ -129,7 +129,7 @@ impl Action {
                 let did = world.units[*unit].did;
                 did.broke || (recoils && did.recoiled)
             };
-            let broke = column.range().filter(|&unit| counts(unit)).filter(happened).count() as i32;
+            let broke = column.range().filter(happened).filter(|&unit| counts(unit)).count() as i32;
             if broke == 0 || column.strength == 0 {
                 continue;
             }

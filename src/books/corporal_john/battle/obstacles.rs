@@ -138,6 +138,7 @@ impl Action {
     }
 
     /// Whether a unit stands and lets no friends through.
+    #[inline]
     pub(super) fn is_in_the_way(&self, world: &World, unit: usize) -> bool {
         let now = &world.units[unit];
         now.intent.metres <= 0.0

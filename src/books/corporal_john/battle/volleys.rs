@@ -59,6 +59,7 @@ impl Action {
         self.fire_at_guns(world, umpire);
     }
 
+    #[inline]
     pub(super) fn fires(&self, world: &World, unit: usize) -> bool {
         let now = &world.units[unit];
         now.nears > 0 && now.gap <= self.ruler.musketry && now.is_on_table() && self.is_foot(world, unit)
@@ -140,6 +141,9 @@ impl Action {
                 let pair = &mut pairs[usize::from(index)];
                 let ends = &mut pair.ends[on];
                 let room = u8::min(2, pair.places as u8).saturating_sub(*ends);
+                if room == 0 {
+                    continue;
+                }
                 let found = self.overlaps(world, unit, enemy).min(room).min(spare as u8);
                 for _ in 0..found {
                     pair.on[on][usize::from(*ends)] = unit as u16;
