@@ -166,12 +166,13 @@ impl Raster {
         let (from, to) = (block.centre, block.centre.towards(direction, limit));
         let (low, high) =
             (Point::new(from.x.min(to.x), from.y.min(to.y)), Point::new(from.x.max(to.x), from.y.max(to.y)));
-        let lie = self.within(low - half, high + half);
+        let (low, high) = (low - half, high + half);
+        let lie = self.within(low, high);
         if !lie.kinds.any(barred) {
             return limit;
         }
-        let bars = self.suspected(lie).filter(|piece| barred.has(piece.terrain));
-        bars.fold(limit, |run, piece| run.min(piece.shape.clear_run(block, direction, limit)))
+        let bars = self.suspected(lie).filter(|piece| barred.has(piece.terrain) && piece.shape.is_between(low, high));
+        bars.fold(limit, |run, piece| run.min(piece.shape.clear_run(block, direction, run)))
     }
 
     /// The pieces that may lie somewhere.
@@ -182,7 +183,7 @@ impl Raster {
             left &= left.wrapping_sub(1);
             (bit < 64).then_some(bit)
         });
-        bits.flat_map(|bit| self.pieces.iter().skip(bit).step_by(64))
+        bits.flat_map(|bit| (bit..self.pieces.len()).step_by(64)).map(|at| &self.pieces[at])
     }
 }
 
