@@ -48,8 +48,8 @@ impl Action {
             }
             let mut best: Option<(f64, u16)> = None;
             for enemy in now.neighbours() {
-                let meets = || self.strikes(world, unit, enemy) || self.strikes(world, enemy, unit);
-                if !self.is_mounted(world, enemy) || !world.units[enemy].is_on_table() || !meets() {
+                let meets = self.strikes(world, unit, enemy) || self.strikes(world, enemy, unit);
+                if !meets || !self.is_mounted(world, enemy) || !world.units[enemy].is_on_table() {
                     continue;
                 }
                 let covered = now.block.front_covered(&world.units[enemy].block);

@@ -35,19 +35,19 @@ impl Action {
     /// CJ-TAC-02, CJ-TAC-08, CJ-TAC-18, CJ-TAC-19: what the ground gives an attacker who moved: higher ground than his
     /// target, or broken ground on the way.
     pub(super) fn ground_factor(&self, world: &World, unit: usize, enemy: usize) -> i32 {
-        if self.field.features.is_empty() {
+        let (now, other) = (&world.units[unit], &world.units[enemy]);
+        let moved = now.moved > 0.0;
+        let from_above = moved || self.rules.rulings.uphill_defender_bonus;
+        if !from_above || self.field.features.is_empty() {
             return 0;
         }
-        let (now, other) = (&world.units[unit], &world.units[enemy]);
         let broken = Kinds::of(&[Terrain::Broken, Terrain::Marsh]);
         let lie = Bounds::of(&now.block).joined(&Bounds::about(other.block.centre, MARGIN)).lie(&self.raster);
         if !lie.raised && !lie.kinds.any(broken) {
             return 0;
         }
         let table = &self.rules.tactical;
-        let higher = self.raster.height(now.block.centre) > self.raster.height(other.block.centre);
-        let moved = now.moved > 0.0;
-        let downhill = higher && (moved || self.rules.rulings.uphill_defender_bonus);
+        let downhill = lie.raised && self.raster.height(now.block.centre) > self.raster.height(other.block.centre);
         let over = moved && self.field.metres_on(now.block.front_centre(), other.block.centre, broken) > 0.0;
         (if downhill { table.downhill } else { 0 }) + if over { table.broken_ground } else { 0 }
     }
