@@ -141,15 +141,24 @@ impl Raster {
         }
     }
 
+    /// What may lie in the square of a point.
+    fn square_of(&self, point: Point) -> Lie {
+        if self.pieces.is_empty() {
+            return Lie::default();
+        }
+        let (column, row) = (square(point.x - self.low.x, self.wide), square(point.y - self.low.y, self.high));
+        self.levels[0][row * self.wide + column]
+    }
+
     /// The kinds of terrain at a point, as [`Field::at`] has them.
     pub fn at(&self, point: Point) -> Kinds {
-        let holding = self.suspected(self.within(point, point)).filter(|piece| piece.shape.holds(point));
+        let holding = self.suspected(self.square_of(point)).filter(|piece| piece.shape.holds(point));
         holding.fold(Kinds::NONE, |kinds, piece| kinds.with(piece.terrain))
     }
 
     /// How high the ground is at a point, as [`Field::height`] has it.
     pub fn height(&self, point: Point) -> f64 {
-        let lie = self.within(point, point);
+        let lie = self.square_of(point);
         if !lie.raised {
             return 0.0;
         }
@@ -189,5 +198,5 @@ impl Raster {
 
 /// The square along one side of the map that a distance from its edge falls into, the outermost if it is beyond.
 fn square(metres: f64, count: usize) -> usize {
-    ((metres * (1.0 / SIDE)) as usize).min(count - 1)
+    ((metres * (1.0 / SIDE)) as u32 as usize).min(count - 1)
 }
