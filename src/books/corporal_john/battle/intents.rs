@@ -24,6 +24,9 @@ impl Action {
         for brigade in 0..self.brigades.len() {
             self.lead(world, brigade);
         }
+        for brigade in 0..self.brigades.len() {
+            world.brigades[brigade].left = self.way_left(world, brigade);
+        }
         for unit in &mut world.units {
             unit.marked = 0;
         }
@@ -241,9 +244,7 @@ impl Action {
         let rate = self.rate(world, unit);
         let heading = brigade.heading;
         let (aside, behind) = self.units[unit].slot;
-        let goal = brigade.current.and_then(|command| self.target(world, self.brigade(unit), command));
-        let left = goal.map_or(0.0, |goal| (goal - brigade.anchor).dot(heading.ahead()).max(0.0));
-        let front = brigade.anchor.towards(heading, rate.min(left));
+        let front = brigade.anchor.towards(heading, rate.min(brigade.left));
         let place = front + (heading.right() * aside - heading.ahead() * behind);
         let way = place - now.block.front_centre();
         let forward = way.dot(heading.ahead());

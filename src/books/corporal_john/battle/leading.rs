@@ -83,6 +83,13 @@ impl Action {
         }
     }
 
+    /// How far a brigade's aim lies ahead of its front, by the order in force.
+    pub(super) fn way_left(&self, world: &World, brigade: usize) -> f64 {
+        let now = &world.brigades[brigade];
+        let goal = now.current.and_then(|command| self.target(world, brigade, command));
+        goal.map_or(0.0, |goal| (goal - now.anchor).dot(now.heading.ahead()).max(0.0))
+    }
+
     /// Where a brigade follows the one it supports: within a tactical move of its own arm behind it, and as far to the side as
     /// it was drawn up, so that two brigades that support a third do not crowd one another.
     pub(super) fn place_behind(&self, world: &World, brigade: usize, friend: usize) -> Point {

@@ -41,6 +41,7 @@ pub fn opening(
             engaged: false,
             first_active: 0,
             anchor: Point::default(),
+            left: 0.0,
             present: 0,
         }
     });
