@@ -5,7 +5,7 @@
 use super::block::Block;
 use super::facing::Facing;
 use super::march::Slide;
-use super::measure::{Mirror, Point, Reflect, TOUCH};
+use super::measure::{Mirror, Point, Reflect, TOUCH, greater, lesser};
 
 /// A convex polygon.
 #[derive(Clone, Debug, PartialEq)]
@@ -187,7 +187,7 @@ impl Convex {
     /// How far it reaches along an axis, from a point.
     fn reach(&self, from: Point, axis: Point) -> (f64, f64) {
         let along = self.corners.iter().map(|&corner| (corner - from).dot(axis));
-        along.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (low.min(at), high.max(at)))
+        along.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (lesser(low, at), greater(high, at)))
     }
 }
 
