@@ -145,7 +145,7 @@ impl Action {
                 50 + i32::from(other.damage.min(40))
             };
             // Close range counts for one at the most.
-            if best.is_some_and(|(most, ..)| rank + 1 <= most) {
+            if best.is_some_and(|(most, ..)| rank < most) {
                 continue;
             }
             let Some(band) = self.can_hit(world, battery, enemy) else {

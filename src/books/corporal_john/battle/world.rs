@@ -353,6 +353,8 @@ impl Clone for World {
     fn clone(&self) -> Self {
         let mut breaches = self.breaches.clone();
         breaches.reserve(64);
+        let mut in_reach = self.in_reach.clone();
+        in_reach.reserve(self.units.len());
         Self {
             units: self.units.clone(),
             brigades: self.brigades.clone(),
@@ -366,7 +368,7 @@ impl Clone for World {
             bounds: self.bounds.clone(),
             grounds: self.grounds.clone(),
             seen: self.seen.clone(),
-            in_reach: Vec::with_capacity(self.units.len()),
+            in_reach,
             pairs: Vec::with_capacity(8 * self.units.len()),
             movers: Vec::with_capacity(self.units.len()),
             meetings: Vec::with_capacity(MEETINGS * self.units.len()),
@@ -389,7 +391,7 @@ impl Clone for World {
         self.bounds.clone_from(&other.bounds);
         self.grounds.clone_from(&other.grounds);
         self.seen.clone_from(&other.seen);
-        self.in_reach.clear();
+        self.in_reach.clone_from(&other.in_reach);
         self.pairs.clear();
         self.movers.clear();
         self.meetings.clear();
