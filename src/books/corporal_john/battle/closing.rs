@@ -1,6 +1,7 @@
 //! Closing with the enemy: whom a unit takes on, and how foot advance on him and horse ride at him.
 
 use super::Action;
+use super::horse::Barred;
 use super::world::{Intent, Shape, Standing, Unit, World};
 use crate::commander::Commander;
 use crate::field::{Facing, TOUCH};
@@ -20,8 +21,9 @@ impl Action {
     ) -> Intent {
         if self.is_mounted(world, unit) {
             let commander = &mut commanders[self.side(unit)];
-            let chosen = self.choose_charge(world, unit, ground, commander).map(usize::from);
-            return match chosen.or_else(|| self.rides_to_meet(world, unit)) {
+            let mut barred = Barred::default();
+            let chosen = self.choose_charge(world, unit, ground, commander, &mut barred);
+            return match chosen.or_else(|| self.rides_to_meet(world, unit, &barred)) {
                 Some(enemy) => self.mark(world, unit, enemy),
                 None => self.skirt(world, unit),
             };
@@ -36,12 +38,13 @@ impl Action {
 
     /// CJ-TAC-15, CJ-DIS-10: the enemy whom horse go to meet, for they are never to be hit standing: a squadron before them
     /// that can reach them in line.
-    pub(super) fn rides_to_meet(&self, world: &World, unit: usize) -> Option<usize> {
+    pub(super) fn rides_to_meet(&self, world: &World, unit: usize, barred: &Barred) -> Option<usize> {
         let now = &world.units[unit];
         if now.shape != Shape::Line || now.gap > self.ruler.horse_advance {
             return None;
         }
-        now.neighbours().find(|&enemy| {
+        let open = now.neighbours().enumerate().filter(|&(place, _)| !barred[place]);
+        open.map(|(_, enemy)| enemy).find(|&enemy| {
             self.is_mounted(world, enemy)
                 && self.is_before(now, &world.units[enemy])
                 && self.is_free_mark(world, enemy)

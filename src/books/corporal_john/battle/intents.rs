@@ -5,6 +5,7 @@
 
 use super::Action;
 use super::bounds::Bounds;
+use super::horse::Barred;
 use super::world::{Aim, Command, Intent, Shape, Unit, World};
 use crate::books::corporal_john::activation::Order;
 use crate::commander::Commander;
@@ -182,7 +183,7 @@ impl Action {
     fn hold(&self, world: &mut World, unit: usize) -> Intent {
         let stand = Intent::stand(&world.units[unit].block);
         if self.is_mounted(world, unit)
-            && let Some(enemy) = self.rides_to_meet(world, unit)
+            && let Some(enemy) = self.rides_to_meet(world, unit, &Barred::default())
         {
             return self.mark(world, unit, enemy);
         }
