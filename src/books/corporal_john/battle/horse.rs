@@ -131,8 +131,11 @@ impl Action {
         let Some(way) = Facing::of(other.centre - now.block.centre) else {
             return true;
         };
-        let gap = now.block.gap(other);
-        now.shape == Shape::Line && self.open_ground(now, false, way, gap) >= gap - self.ruler.element
+        if now.shape != Shape::Line {
+            return false;
+        }
+        let wanted = (now.block.gap(other) - self.ruler.element).max(0.0);
+        self.open_ground(now, false, way, wanted) >= wanted
     }
 
     /// What charging an enemy promises, if it is thinkable at all.

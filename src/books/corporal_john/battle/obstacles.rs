@@ -108,6 +108,9 @@ impl Action {
                 continue;
             };
             let open = self.open_ground(now, self.units[unit].is_battery(), turned, limit);
+            if open <= best.0 {
+                continue;
+            }
             let run = self.run_past_friends(world, unit, turned, open);
             if run > best.0 {
                 best = (run, Some(turned));
