@@ -111,6 +111,17 @@ pub(super) fn beyond(length: f64, other: f64) -> f64 {
     if over > 0.0 { over } else { 0.0 }
 }
 
+/// The lesser of two lengths, and the greater: one comparison each, for the same reason.
+#[inline]
+pub(super) fn lesser(one: f64, other: f64) -> f64 {
+    if one < other { one } else { other }
+}
+
+#[inline]
+pub(super) fn greater(one: f64, other: f64) -> f64 {
+    if one > other { one } else { other }
+}
+
 /// A line that a figure can be reflected in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mirror {

@@ -141,15 +141,24 @@ impl Raster {
         }
     }
 
+    /// What may lie in the square of a point.
+    fn square_of(&self, point: Point) -> Lie {
+        if self.pieces.is_empty() {
+            return Lie::default();
+        }
+        let (column, row) = (square(point.x - self.low.x, self.wide), square(point.y - self.low.y, self.high));
+        self.levels[0][row * self.wide + column]
+    }
+
     /// The kinds of terrain at a point, as [`Field::at`] has them.
     pub fn at(&self, point: Point) -> Kinds {
-        let holding = self.suspected(self.within(point, point)).filter(|piece| piece.shape.holds(point));
+        let holding = self.suspected(self.square_of(point)).filter(|piece| piece.shape.holds(point));
         holding.fold(Kinds::NONE, |kinds, piece| kinds.with(piece.terrain))
     }
 
     /// How high the ground is at a point, as [`Field::height`] has it.
     pub fn height(&self, point: Point) -> f64 {
-        let lie = self.within(point, point);
+        let lie = self.square_of(point);
         if !lie.raised {
             return 0.0;
         }
@@ -166,12 +175,13 @@ impl Raster {
         let (from, to) = (block.centre, block.centre.towards(direction, limit));
         let (low, high) =
             (Point::new(from.x.min(to.x), from.y.min(to.y)), Point::new(from.x.max(to.x), from.y.max(to.y)));
-        let lie = self.within(low - half, high + half);
+        let (low, high) = (low - half, high + half);
+        let lie = self.within(low, high);
         if !lie.kinds.any(barred) {
             return limit;
         }
-        let bars = self.suspected(lie).filter(|piece| barred.has(piece.terrain));
-        bars.fold(limit, |run, piece| run.min(piece.shape.clear_run(block, direction, limit)))
+        let bars = self.suspected(lie).filter(|piece| barred.has(piece.terrain) && piece.shape.is_between(low, high));
+        bars.fold(limit, |run, piece| run.min(piece.shape.clear_run(block, direction, run)))
     }
 
     /// The pieces that may lie somewhere.
@@ -182,11 +192,11 @@ impl Raster {
             left &= left.wrapping_sub(1);
             (bit < 64).then_some(bit)
         });
-        bits.flat_map(|bit| self.pieces.iter().skip(bit).step_by(64))
+        bits.flat_map(|bit| (bit..self.pieces.len()).step_by(64)).map(|at| &self.pieces[at])
     }
 }
 
 /// The square along one side of the map that a distance from its edge falls into, the outermost if it is beyond.
 fn square(metres: f64, count: usize) -> usize {
-    ((metres * (1.0 / SIDE)) as usize).min(count - 1)
+    ((metres * (1.0 / SIDE)) as u32 as usize).min(count - 1)
 }

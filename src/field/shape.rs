@@ -5,7 +5,7 @@
 use super::block::Block;
 use super::facing::Facing;
 use super::march::Slide;
-use super::measure::{Mirror, Point, Reflect, TOUCH};
+use super::measure::{Mirror, Point, Reflect, TOUCH, greater, lesser};
 
 /// A convex polygon.
 #[derive(Clone, Debug, PartialEq)]
@@ -154,6 +154,13 @@ impl Convex {
             return limit;
         }
         let mut slide = Slide::new();
+        for (axis, half) in [(block.facing.right(), block.half_front), (block.facing.ahead(), block.half_depth)] {
+            let (low, high) = self.reach(block.centre, axis);
+            slide.along(low - half, high + half, axis.dot(direction.ahead()));
+            if slide.misses(limit) {
+                return limit;
+            }
+        }
         for side in &self.sides {
             let (at, half) = (side.outward.dot(block.centre), block.half_width(side.outward));
             slide.along(side.far - at - half, side.near - at + half, side.outward.dot(direction.ahead()));
@@ -161,11 +168,12 @@ impl Convex {
                 return limit;
             }
         }
-        for (axis, half) in [(block.facing.ahead(), block.half_depth), (block.facing.right(), block.half_front)] {
-            let (low, high) = self.reach(block.centre, axis);
-            slide.along(low - half, high + half, axis.dot(direction.ahead()));
-        }
         slide.stop(limit, (self.centre() - block.centre).dot(direction.ahead()))
+    }
+
+    /// Whether its bounds share any ground with those between a lower left and an upper right corner.
+    pub fn is_between(&self, low: Point, high: Point) -> bool {
+        self.low.x <= high.x && self.high.x >= low.x && self.low.y <= high.y && self.high.y >= low.y
     }
 
     /// Whether nothing within so many metres of a point can lie in its bounds.
@@ -179,7 +187,7 @@ impl Convex {
     /// How far it reaches along an axis, from a point.
     fn reach(&self, from: Point, axis: Point) -> (f64, f64) {
         let along = self.corners.iter().map(|&corner| (corner - from).dot(axis));
-        along.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (low.min(at), high.max(at)))
+        along.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (lesser(low, at), greater(high, at)))
     }
 }
 

@@ -86,6 +86,7 @@ pub struct Mount {
 
 /// CJ-TAC-04 to CJ-TAC-06, CJ-TAC-15, CJ-TAC-16: what a squadron gains or gives by weight, arms and movement when it meets
 /// another.
+#[inline]
 pub fn mounted(rules: &Rules, mine: Mount, theirs: Mount) -> i32 {
     let pistols = if mine.pistols { rules.tactical.pistols } else { 0 };
     let caught = is_stationary(rules, mine) && !is_stationary(rules, theirs);

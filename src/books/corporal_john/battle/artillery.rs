@@ -135,9 +135,6 @@ impl Action {
         }
         let mut best: Option<(i32, usize, Band)> = None;
         for enemy in world.units[battery].neighbours() {
-            let Some(band) = self.can_hit(world, battery, enemy) else {
-                continue;
-            };
             let other = &world.units[enemy];
             let rank = if self.units[enemy].is_battery() {
                 let ratio = f64::from(world.units[battery].guns) / f64::from(other.guns.max(1));
@@ -146,6 +143,13 @@ impl Action {
                 100
             } else {
                 50 + i32::from(other.damage.min(40))
+            };
+            // Close range counts for one at the most.
+            if best.is_some_and(|(most, ..)| rank < most) {
+                continue;
+            }
+            let Some(band) = self.can_hit(world, battery, enemy) else {
+                continue;
             };
             let close = i32::from(band == Band::Close);
             if best.is_none_or(|(most, ..)| rank + close > most) {

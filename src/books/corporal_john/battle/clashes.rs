@@ -28,8 +28,8 @@ impl Action {
     pub(super) fn clash_horse(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
         self.match_horse(world);
         for mutual in [true, false] {
-            for unit in 0..self.units.len() {
-                if let Some((a, b)) = self.paired(world, unit, mutual) {
+            for at in 0..world.in_reach.len() {
+                if let Some((a, b)) = self.paired(world, world.in_reach(at), mutual) {
                     self.clash(world, a, b, turn, umpire);
                 }
             }
@@ -39,7 +39,8 @@ impl Action {
 
     /// Each squadron's foe: the enemy squadron in contact, by whoever's will, that covers most of its front.
     fn match_horse(&self, world: &mut World) {
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             let now = &world.units[unit];
             if now.gap > self.ruler.element || !now.is_on_table() || !self.is_mounted(world, unit) {
                 continue;
@@ -207,7 +208,7 @@ impl Action {
         }
         let mut movers = std::mem::take(&mut world.movers);
         movers.clear();
-        movers.extend((0..self.units.len()).filter_map(|unit| self.carries_on(world, unit, turn)));
+        movers.extend((0..world.in_reach.len()).filter_map(|at| self.carries_on(world, world.in_reach(at), turn)));
         movers.sort_unstable_by(|one, other| one.step.length.total_cmp(&other.step.length));
         for mover in &movers {
             let (unit, step) = (usize::from(mover.unit), &mover.step);
@@ -273,7 +274,8 @@ impl Action {
         if self.rules.rulings.pistol_standoff == PistolStandoff::None {
             return;
         }
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             let now = &world.units[unit];
             let able = self.side(unit) == Side::A && !now.did.fought && now.gap <= self.ruler.pistols;
             if !able || !self.is_mounted(world, unit) || !now.is_on_table() {

@@ -1,6 +1,7 @@
 //! Closing with the enemy: whom a unit takes on, and how foot advance on him and horse ride at him.
 
 use super::Action;
+use super::horse::Barred;
 use super::places::{Mover, Step};
 use super::world::{Intent, Shape, Standing, Unit, World};
 use crate::commander::Commander;
@@ -21,8 +22,9 @@ impl Action {
     ) -> Intent {
         if self.is_mounted(world, unit) {
             let commander = &mut commanders[self.side(unit)];
-            let chosen = self.choose_charge(world, unit, ground, commander).map(usize::from);
-            return match chosen.or_else(|| self.rides_to_meet(world, unit)) {
+            let mut barred = Barred::default();
+            let chosen = self.choose_charge(world, unit, ground, commander, &mut barred);
+            return match chosen.or_else(|| self.rides_to_meet(world, unit, &barred)) {
                 Some(enemy) => self.mark(world, unit, enemy),
                 None => self.skirt(world, unit),
             };
@@ -37,12 +39,13 @@ impl Action {
 
     /// CJ-TAC-15, CJ-DIS-10: the enemy whom horse go to meet, for they are never to be hit standing: a squadron before them
     /// that can reach them in line.
-    pub(super) fn rides_to_meet(&self, world: &World, unit: usize) -> Option<usize> {
+    pub(super) fn rides_to_meet(&self, world: &World, unit: usize, barred: &Barred) -> Option<usize> {
         let now = &world.units[unit];
         if now.shape != Shape::Line || now.gap > self.ruler.horse_advance {
             return None;
         }
-        now.neighbours().find(|&enemy| {
+        let open = now.neighbours().enumerate().filter(|&(place, _)| !barred[place]);
+        open.map(|(_, enemy)| enemy).find(|&enemy| {
             self.is_mounted(world, enemy)
                 && self.is_before(now, &world.units[enemy])
                 && self.is_free_mark(world, enemy)
@@ -69,6 +72,7 @@ impl Action {
     }
 
     /// Whether an enemy is not yet the mark of as many as can get at him: two, a battalion of foot three.
+    #[inline]
     pub(super) fn is_free_mark(&self, world: &World, enemy: usize) -> bool {
         world.units[enemy].marked < if self.is_mounted(world, enemy) { 2 } else { 3 }
     }
@@ -209,7 +213,8 @@ impl Action {
     pub(super) fn press_home(&self, world: &mut World) {
         let mut movers = std::mem::take(&mut world.movers);
         movers.clear();
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             if let Some((way, run)) = self.last_metres(world, unit) {
                 let mutual = world.units[unit].intent.charge.map(usize::from).is_some_and(|mark| {
                     world.units[mark].intent.charge == Some(unit as u16) && self.last_metres(world, mark).is_some()
@@ -228,7 +233,8 @@ impl Action {
             world.units[usize::from(mover.unit)].moved += mover.step.length;
         }
         world.movers = movers;
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             if let Some(enemy) = self.brought_up_by(world, unit) {
                 world.units[unit].intent.charge = Some(enemy as u16);
             }

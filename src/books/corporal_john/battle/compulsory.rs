@@ -122,20 +122,23 @@ impl Action {
     /// towards its own edge, straight, obliquely or aside.
     fn way_out(&self, world: &World, unit: usize, wanted: Facing, metres: f64) -> Facing {
         let block = &world.units[unit].block;
-        let run = |way: Facing| {
+        let run = |way: Facing, least: f64| {
             let dry = self.raster.clear_run(block, way, metres, Kinds::of(&[Terrain::River]));
-            self.run_to_enemy(world, unit, block, way, dry)
+            self.run_past(world, unit, block, (way, dry), least)
         };
-        let mut best = (run(wanted), wanted);
+        let mut best = (run(wanted, 0.0), wanted);
         if best.0 >= 0.5 * metres {
             return wanted;
         }
         let homeward = home(self.side(unit));
         for (back, aside) in [(1.0, 0.0), (1.0, 1.0), (1.0, -1.0), (0.0, 1.0), (0.0, -1.0)] {
             let way = Facing::of(homeward.ahead() * back + homeward.right() * aside).unwrap_or(homeward);
-            let free = run(way);
+            let free = run(way, best.0);
             if free > best.0 {
                 best = (free, way);
+            }
+            if free >= metres {
+                break;
             }
         }
         best.1
@@ -173,10 +176,15 @@ impl Action {
 
     /// How far a block can go before it touches an enemy on the table.
     pub(super) fn run_to_enemy(&self, world: &World, unit: usize, block: &Block, way: Facing, metres: f64) -> f64 {
+        self.run_past(world, unit, block, (way, metres), 0.0)
+    }
+
+    /// The same, as long as it is more than `least`: no more is asked once it is not.
+    fn run_past(&self, world: &World, unit: usize, block: &Block, (way, metres): (Facing, f64), least: f64) -> f64 {
         let (side, mut run) = (self.side(unit).other(), metres);
         self.any_within(world, side, &Bounds::of(block).swept(way.ahead() * metres), |enemy| {
             run = run.min(block.clear_run(way, run, &world.units[enemy].block));
-            false
+            run <= least
         });
         run
     }

@@ -10,7 +10,8 @@ use crate::umpire::Umpire;
 impl Action {
     /// Who is struck by whom, and what that does to them before a die is thrown in combat.
     pub(super) fn check_before_contact(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             let now = &world.units[unit];
             if !now.is_on_table() || now.gap > self.ruler.element {
                 continue;
@@ -23,10 +24,11 @@ impl Action {
     }
 
     /// Whether a unit that meant to has come into contact with an enemy.
+    #[inline]
     pub(super) fn strikes(&self, world: &World, unit: usize, enemy: usize) -> bool {
         let now = &world.units[unit];
-        now.is_on_table()
-            && now.intent.charge == Some(enemy as u16)
+        now.intent.charge == Some(enemy as u16)
+            && now.is_on_table()
             && !self.units[unit].is_battery()
             && now.block.touches(&world.units[enemy].block)
     }

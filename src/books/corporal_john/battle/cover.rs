@@ -71,6 +71,7 @@ impl Action {
     }
 
     /// Whether ground of some kinds may lie so near to a block as to shelter it.
+    #[inline]
     fn may_be_near(&self, block: &Block, kinds: Kinds) -> bool {
         !self.field.features.is_empty()
             && Bounds::of(block).grown(self.ruler.element + MARGIN).lie(&self.raster).kinds.any(kinds)

@@ -45,13 +45,16 @@ const MOVE: u8 = u8::MAX - 1;
 pub struct Disorder([u8; CAUSES]);
 
 impl Disorder {
+    /// Whether no cause counts, as for most units at most times.
+    #[inline]
+    fn is_none(&self) -> bool {
+        self.0 == [0; CAUSES]
+    }
+
     /// How many causes count.
     #[inline]
     pub fn causes(&self) -> i32 {
-        if self.0 == [0; CAUSES] {
-            return 0;
-        }
-        self.0.iter().filter(|&&left| left > 0).count() as i32
+        i32::from(self.0.iter().map(|&left| u8::from(left > 0)).sum::<u8>())
     }
 
     /// Whether a cause counts.
@@ -60,8 +63,9 @@ impl Disorder {
     }
 
     /// Whether a full move at the halt is needed.
+    #[inline]
     pub fn must_reform(&self) -> bool {
-        self.0.contains(&REFORM)
+        !self.is_none() && self.0.contains(&REFORM)
     }
 
     /// CJ-DIS-13: a cause comes into being and lasts as the tables say. One that lasts a move or more is told in whole
@@ -89,30 +93,22 @@ impl Disorder {
     /// CJ-DIS-15, CJ-DIS-04: so many quarter-moves pass; foot that stood in woods all move have thus formed up again.
     #[inline]
     pub fn pass(&mut self, quarters: u8) {
-        if self.0 == [0; CAUSES] {
-            return;
-        }
-        for left in self.0.iter_mut().filter(|left| **left < MOVE) {
-            *left = left.saturating_sub(quarters);
+        if !self.is_none() {
+            self.0 = self.0.map(|left| if left < MOVE { left.saturating_sub(quarters) } else { left });
         }
     }
 
     /// The move ends: causes that last the move are over.
+    #[inline]
     pub fn close_move(&mut self) {
-        for left in &mut self.0 {
-            if *left == MOVE {
-                *left = 0;
-            }
+        if !self.is_none() {
+            self.0 = self.0.map(|left| if left == MOVE { 0 } else { left });
         }
     }
 
     /// CJ-DIS-01, CJ-DIS-05: a full move was spent at the halt.
     pub fn reform(&mut self) {
-        for left in &mut self.0 {
-            if *left == REFORM {
-                *left = 0;
-            }
-        }
+        self.0 = self.0.map(|left| if left == REFORM { 0 } else { left });
     }
 
     /// The causes that count.

@@ -16,11 +16,7 @@ fn shares(action: &Action, world: &World, side: Side) -> (u32, u32) {
         if column.side != side || column.strength == 0 {
             continue;
         }
-        let gone = column.range().filter(|&unit| {
-            let now = &world.units[unit];
-            !action.units[unit].is_battery() && (now.is_lost() || action.is_spent(now, unit))
-        });
-        let gone = gone.count() as u32;
+        let gone = u32::from(column.strength - world.brigades[at].ready);
         units += u32::from(column.strength);
         lost += gone;
         brigades += 1;
@@ -48,7 +44,7 @@ pub fn tolls(action: &Action, world: &World) -> Sides<Toll> {
         } else {
             now.damage
         };
-        let men = (f64::from(points) * card.men_per_point).round() as u32;
+        let men = if points > 0 { (f64::from(points) * card.men_per_point).round() as u32 } else { 0 };
         toll.men += u32::from(card.men);
         toll.men_lost += men.min(u32::from(card.men));
         toll.units += 1;

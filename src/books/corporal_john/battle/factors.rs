@@ -13,6 +13,7 @@ use crate::field::{Aspect, Kinds, Terrain};
 
 impl Action {
     /// CJ-INF-08, CJ-TAC-01, CJ-TAC-10, CJ-TAC-12: what a unit brings to any throw: its damage, its disorganisation, its brigadier.
+    #[inline]
     pub(super) fn own_factor(&self, world: &World, unit: usize) -> i32 {
         let now = &world.units[unit];
         let penalty = Penalty::new(&self.rules);
@@ -22,6 +23,7 @@ impl Action {
     }
 
     /// CJ-TAC-20: the brigadier with the unit in person, and by a ruling the C-in-C.
+    #[inline]
     fn personal_command(&self, world: &World, unit: usize) -> i32 {
         let column = &self.brigades[self.brigade(unit)];
         let with = |general: u16| world.generals[usize::from(general)].with == Some(unit as u16);
@@ -33,19 +35,19 @@ impl Action {
     /// CJ-TAC-02, CJ-TAC-08, CJ-TAC-18, CJ-TAC-19: what the ground gives an attacker who moved: higher ground than his
     /// target, or broken ground on the way.
     pub(super) fn ground_factor(&self, world: &World, unit: usize, enemy: usize) -> i32 {
-        if self.field.features.is_empty() {
+        let (now, other) = (&world.units[unit], &world.units[enemy]);
+        let moved = now.moved > 0.0;
+        let from_above = moved || self.rules.rulings.uphill_defender_bonus;
+        if !from_above || self.field.features.is_empty() {
             return 0;
         }
-        let (now, other) = (&world.units[unit], &world.units[enemy]);
         let broken = Kinds::of(&[Terrain::Broken, Terrain::Marsh]);
         let lie = Bounds::of(&now.block).joined(&Bounds::about(other.block.centre, MARGIN)).lie(&self.raster);
         if !lie.raised && !lie.kinds.any(broken) {
             return 0;
         }
         let table = &self.rules.tactical;
-        let higher = self.raster.height(now.block.centre) > self.raster.height(other.block.centre);
-        let moved = now.moved > 0.0;
-        let downhill = higher && (moved || self.rules.rulings.uphill_defender_bonus);
+        let downhill = lie.raised && self.raster.height(now.block.centre) > self.raster.height(other.block.centre);
         let over = moved && self.field.metres_on(now.block.front_centre(), other.block.centre, broken) > 0.0;
         (if downhill { table.downhill } else { 0 }) + if over { table.broken_ground } else { 0 }
     }
@@ -60,6 +62,7 @@ impl Action {
     }
 
     /// Whether horse fire pistols before closing.
+    #[inline]
     pub(super) fn has_pistols(&self, unit: usize) -> bool {
         matches!(self.units[unit].arm, Arm::Horse { pistols: true, .. })
     }
@@ -76,10 +79,13 @@ impl Action {
         let (Some(mine), Some(theirs)) = (self.mount(unit, moved.0), self.mount(enemy, moved.1)) else {
             return 0;
         };
-        mounted(&self.rules, mine, theirs) - mounted(&self.rules, theirs, mine) + self.own_factor(world, unit)
-            - self.own_factor(world, enemy)
-            + self.ground_factor(world, unit, enemy)
-            - self.ground_factor(world, enemy, unit)
+        let open = mounted(&self.rules, mine, theirs) - mounted(&self.rules, theirs, mine)
+            + self.own_factor(world, unit)
+            - self.own_factor(world, enemy);
+        if self.field.features.is_empty() {
+            return open;
+        }
+        open + self.ground_factor(world, unit, enemy) - self.ground_factor(world, enemy, unit)
             + self.cover_factor(self.shelter(world, enemy, world.units[unit].block.centre))
             - self.cover_factor(self.shelter(world, unit, world.units[enemy].block.centre))
     }

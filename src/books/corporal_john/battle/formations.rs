@@ -57,7 +57,7 @@ impl Action {
     /// CJ-ACT-04, CJ-ACT-08, CJ-FRM-11: a change of formation needs a test without a token, harder with the enemy near,
     /// unless an order just taken up carries it.
     pub(super) fn begin_change(&self, world: &mut World, unit: usize, to: Shape, umpire: &mut impl Umpire) -> bool {
-        let now = world.units[unit];
+        let now = &world.units[unit];
         if now.shape == to || now.changing.is_some() {
             return false;
         }

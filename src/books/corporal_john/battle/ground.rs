@@ -29,6 +29,7 @@ impl Action {
 
     /// CJ-MOV-01 to CJ-MOV-03, CJ-MOV-05, CJ-MOV-12: what a unit covers in a move on open ground. Charging is at the
     /// Advance, and a battery moves at the rate of its class.
+    #[inline]
     pub(super) fn rate(&self, world: &World, unit: usize) -> f64 {
         let ruler = &self.ruler;
         match (self.units[unit].arm, world.units[unit].shape) {

@@ -1,7 +1,7 @@
 //! What horse make of the enemies before them: the odds of a charge, weighed for a general to choose.
 
 use super::Action;
-use super::world::{Shape, Standing, World};
+use super::world::{NEAR, Shape, Standing, World};
 use crate::books::corporal_john::Rules;
 use crate::commander::{Commander, Prospect};
 use crate::field::Facing;
@@ -64,40 +64,46 @@ impl Odds {
     }
 }
 
+/// Which of the enemies near a squadron ground is known to keep it from.
+pub type Barred = [bool; NEAR];
+
 impl Action {
     /// The enemy that a squadron charges in this move, if its general likes any of those in reach. Squares are never
-    /// charged, nor steady foot without the chance of the tables to get home.
+    /// charged, nor steady foot without the chance of the tables to get home. Those whom ground keeps it from are noted.
     pub(super) fn choose_charge(
         &self,
         world: &World,
         unit: usize,
         ground: f32,
         commander: &mut Commander,
-    ) -> Option<u16> {
+        barred: &mut Barred,
+    ) -> Option<usize> {
         let now = &world.units[unit];
         let reach = self.ruler.horse_advance;
         if now.gap > reach || now.shape != Shape::Line {
             return None;
         }
-        let mut prospects = [Prospect::NOTHING; 1 + super::world::NEAR];
-        let mut targets = [0_u16; 1 + super::world::NEAR];
+        let mut prospects = [Prospect::NOTHING; 1 + NEAR];
+        let mut targets = [(0, 0); 1 + NEAR];
         let mut count = 1;
-        for enemy in now.neighbours() {
+        for (place, enemy) in now.neighbours().enumerate() {
             let other = &world.units[enemy];
             if !other.is_on_table() || !self.is_free_mark(world, enemy) || !self.is_in_reach(world, unit, enemy, reach)
             {
                 continue;
             }
             if let Some(prospect) = self.prospect(world, unit, enemy, ground) {
-                (prospects[count], targets[count]) = (prospect, enemy as u16);
+                (prospects[count], targets[count]) = (prospect, (place, enemy));
                 count += 1;
             }
         }
         loop {
             let chosen = commander.choose(&prospects[..count]).filter(|&chosen| chosen > 0)?;
-            if self.has_open_way(world, unit, usize::from(targets[chosen])) {
-                return Some(targets[chosen]);
+            let (place, enemy) = targets[chosen];
+            if self.has_open_way(world, unit, enemy) {
+                return Some(enemy);
             }
+            barred[place] = true;
             prospects.copy_within(chosen + 1..count, chosen);
             targets.copy_within(chosen + 1..count, chosen);
             count -= 1;
@@ -125,8 +131,11 @@ impl Action {
         let Some(way) = Facing::of(other.centre - now.block.centre) else {
             return true;
         };
-        let gap = now.block.gap(other);
-        now.shape == Shape::Line && self.open_ground(now, false, way, gap) >= gap - self.ruler.element
+        if now.shape != Shape::Line {
+            return false;
+        }
+        let wanted = (now.block.gap(other) - self.ruler.element).max(0.0);
+        self.open_ground(now, false, way, wanted) >= wanted
     }
 
     /// What charging an enemy promises, if it is thinkable at all.

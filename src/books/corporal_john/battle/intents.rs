@@ -5,6 +5,7 @@
 
 use super::Action;
 use super::bounds::Bounds;
+use super::horse::Barred;
 use super::world::{Aim, Command, Intent, Shape, Unit, World};
 use crate::books::corporal_john::activation::Order;
 use crate::commander::Commander;
@@ -23,6 +24,9 @@ impl Action {
     ) {
         for brigade in 0..self.brigades.len() {
             self.lead(world, brigade);
+        }
+        for brigade in 0..self.brigades.len() {
+            world.brigades[brigade].left = self.way_left(world, brigade);
         }
         for unit in &mut world.units {
             unit.marked = 0;
@@ -58,7 +62,7 @@ impl Action {
         commanders: &mut Sides<Commander>,
         umpire: &mut impl Umpire,
     ) -> Intent {
-        let now = world.units[unit];
+        let now = &world.units[unit];
         let stand = Intent::stand(&now.block);
         let Some(command) = self.acting_on(world, unit, turn) else {
             return stand;
@@ -66,7 +70,7 @@ impl Action {
         if self.units[unit].is_battery() {
             return self.serve_guns(world, unit, command);
         }
-        if self.is_spent(&now, unit) {
+        if self.is_spent(now, unit) {
             return self.withdraw(world, unit);
         }
         if now.disorder.must_reform() {
@@ -90,6 +94,7 @@ impl Action {
     }
 
     /// CJ-END-02: a spent unit has more damage than elements and no score to pass.
+    #[inline]
     pub(super) fn is_spent(&self, now: &Unit, unit: usize) -> bool {
         now.damage > self.elements(unit, now)
             && !self.units[unit].is_battery()
@@ -178,7 +183,7 @@ impl Action {
     fn hold(&self, world: &mut World, unit: usize) -> Intent {
         let stand = Intent::stand(&world.units[unit].block);
         if self.is_mounted(world, unit)
-            && let Some(enemy) = self.rides_to_meet(world, unit)
+            && let Some(enemy) = self.rides_to_meet(world, unit, &Barred::default())
         {
             return self.mark(world, unit, enemy);
         }
@@ -240,9 +245,7 @@ impl Action {
         let rate = self.rate(world, unit);
         let heading = brigade.heading;
         let (aside, behind) = self.units[unit].slot;
-        let goal = brigade.current.and_then(|command| self.target(world, self.brigade(unit), command));
-        let left = goal.map_or(0.0, |goal| (goal - brigade.anchor).dot(heading.ahead()).max(0.0));
-        let front = brigade.anchor.towards(heading, rate.min(left));
+        let front = brigade.anchor.towards(heading, rate.min(brigade.left));
         let place = front + (heading.right() * aside - heading.ahead() * behind);
         let way = place - now.block.front_centre();
         let forward = way.dot(heading.ahead());

@@ -10,6 +10,14 @@ use crate::field::{Facing, Point};
 /// cosine of 35 degrees.
 const STEADY_ON: f64 = 0.819;
 
+/// The front of a brigade.
+struct Front {
+    /// Its middle.
+    at: Point,
+    /// How far on is the place that the unit farthest back keeps.
+    last: f64,
+}
+
 impl Action {
     /// Where a brigade's front is, by its units, and where it heads.
     pub(super) fn lead(&self, world: &mut World, brigade: usize) {
@@ -18,8 +26,11 @@ impl Action {
         let heading = self.heading(world, brigade).unwrap_or(now.heading);
         let all = self.front_by(world, column, heading, f64::NEG_INFINITY);
         // Stragglers on their way up from the rear do not hold back the rest.
-        let close_up = |front: Point| front.dot(heading.ahead()) - self.ruler.foot_march;
-        let front = all.and_then(|front| self.front_by(world, column, heading, close_up(front)).or(Some(front)));
+        let front = all.map(|all| {
+            let close_up = all.at.dot(heading.ahead()) - self.ruler.foot_march;
+            let without = || self.front_by(world, column, heading, close_up);
+            if all.last >= close_up { all.at } else { without().map_or(all.at, |front| front.at) }
+        });
         let centre = now.centre;
         let now = &mut world.brigades[brigade];
         now.heading = heading;
@@ -27,20 +38,22 @@ impl Action {
     }
 
     /// The middle of a brigade's front by those of its units, in hand, that keep its order no farther back than `rear`.
-    pub(super) fn front_by(&self, world: &World, column: &Column, heading: Facing, rear: f64) -> Option<Point> {
-        let (mut sum, mut seen) = (Point::default(), 0);
+    fn front_by(&self, world: &World, column: &Column, heading: Facing, rear: f64) -> Option<Front> {
+        let (mut sum, mut seen, mut last) = (Point::default(), 0, f64::INFINITY);
         for unit in column.range() {
             let other = &world.units[unit];
             if other.is_ready() && !self.units[unit].is_battery() {
                 let (aside, behind) = self.units[unit].slot;
                 let front = other.block.front_centre() - (heading.right() * aside - heading.ahead() * behind);
-                if front.dot(heading.ahead()) >= rear {
+                let along = front.dot(heading.ahead());
+                if along >= rear {
                     sum = sum + front;
                     seen += 1;
+                    last = f64::min(last, along);
                 }
             }
         }
-        (seen > 0).then(|| sum * (1.0 / f64::from(seen)))
+        (seen > 0).then(|| Front { at: sum * (1.0 / f64::from(seen)), last })
     }
 
     /// A new heading, if the brigade is not engaged and its aim lies well off the old one.
@@ -68,6 +81,13 @@ impl Action {
             Aim::Friend(friend) => Some(self.place_behind(world, brigade, usize::from(friend))),
             _ => nearest(),
         }
+    }
+
+    /// How far a brigade's aim lies ahead of its front, by the order in force.
+    pub(super) fn way_left(&self, world: &World, brigade: usize) -> f64 {
+        let now = &world.brigades[brigade];
+        let goal = now.current.and_then(|command| self.target(world, brigade, command));
+        goal.map_or(0.0, |goal| (goal - now.anchor).dot(now.heading.ahead()).max(0.0))
     }
 
     /// Where a brigade follows the one it supports: within a tactical move of its own arm behind it, and as far to the side as

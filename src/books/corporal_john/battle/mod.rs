@@ -40,6 +40,7 @@ mod rivals;
 mod roster;
 mod ruler;
 mod squares;
+mod stock;
 mod strays;
 mod tokens;
 mod turn;

@@ -2,7 +2,7 @@
 
 use super::Action;
 use super::roster::Rank;
-use super::world::{Shape, Standing, Unit, World};
+use super::world::{Shape, Standing, World};
 use crate::books::corporal_john::brigade::{modifier, score};
 use crate::books::corporal_john::morale::stands;
 use crate::books::corporal_john::{BrigadeCheckTiming, BrigadeFail, BrigadeLost};
@@ -16,7 +16,7 @@ impl Action {
         for unit in 0..self.units.len() {
             let now = &world.units[unit];
             let fresh = now.fresh;
-            if self.units[unit].is_battery() || !now.is_on_table() || (fresh == 0 && now.damage == 0) {
+            if (fresh == 0 && now.damage == 0) || !now.is_on_table() || self.units[unit].is_battery() {
                 continue;
             }
             let due = self.nerve(now, unit).must_check(now.damage, fresh, now.passed);
@@ -129,7 +129,7 @@ impl Action {
                 let did = world.units[*unit].did;
                 did.broke || (recoils && did.recoiled)
             };
-            let broke = column.range().filter(|&unit| counts(unit)).filter(happened).count() as i32;
+            let broke = column.range().filter(happened).filter(|&unit| counts(unit)).count() as i32;
             if broke == 0 || column.strength == 0 {
                 continue;
             }
@@ -161,19 +161,19 @@ impl Action {
     /// CJ-BRG-05, CJ-BRG-10: troops of another brigade going back within 500 mm.
     fn friends_retreat_near(&self, world: &World, brigade: usize) -> bool {
         let column = &self.brigades[brigade];
-        let goes = |now: &Unit| {
-            matches!(now.standing, Standing::Retreating | Standing::Retiring | Standing::Failed | Standing::Away(_))
+        let goes = |unit: usize| {
+            let standing = world.units[unit].standing;
+            matches!(standing, Standing::Retreating | Standing::Retiring | Standing::Failed | Standing::Away(_))
+                && !self.units[unit].is_battery()
         };
-        let friends = (0..self.units.len())
-            .filter(|&unit| self.side(unit) == column.side && self.brigade(unit) != brigade)
-            .filter(|&unit| goes(&world.units[unit]) && !self.units[unit].is_battery());
+        let mut others = self.hosts[column.side].clone().filter(|&other| other != brigade);
         let near = |friend: usize| {
             column.range().any(|unit| {
                 let now = &world.units[unit];
                 now.is_on_table() && now.block.is_within(self.ruler.friends, &world.units[friend].block)
             })
         };
-        friends.into_iter().any(near)
+        others.any(|other| self.brigades[other].range().any(|friend| goes(friend) && near(friend)))
     }
 
     /// CJ-BRG-06: the units not already going retire in good order, by other readings retreat or rout, and the order

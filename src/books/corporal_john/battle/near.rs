@@ -161,25 +161,4 @@ impl Action {
         }
         now.gap = gap;
     }
-
-    /// The middles of brigades, their ready units and whether they are engaged.
-    pub(super) fn take_stock(&self, world: &mut World) {
-        for (at, column) in self.brigades.iter().enumerate() {
-            let (mut sum, mut seen, mut ready, mut engaged) = (Point::default(), 0, 0, false);
-            for unit in column.range() {
-                let now = &world.units[unit];
-                if now.is_on_table() && !now.is_lost() {
-                    sum = sum + now.block.centre;
-                    seen += 1;
-                    ready += u16::from(!self.units[unit].is_battery() && !self.is_spent(now, unit));
-                    engaged |= now.did.fought || now.gap <= self.ruler.musketry;
-                }
-            }
-            let brigade = &mut world.brigades[at];
-            if seen > 0 {
-                brigade.centre = sum * (1.0 / f64::from(seen));
-            }
-            (brigade.ready, brigade.engaged, brigade.present) = (ready, engaged, seen as u16);
-        }
-    }
 }

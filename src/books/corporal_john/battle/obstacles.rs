@@ -11,28 +11,35 @@ impl Action {
     /// CJ-TER-03: lines stop at rough ground; those whose order leads through it form column first, and columns past it
     /// form line again.
     pub(super) fn mind_ground(&self, world: &mut World, unit: usize, turn: u32, umpire: &mut impl Umpire) {
-        let now = world.units[unit];
-        let Intent { way, metres, .. } = now.intent;
+        let now = &world.units[unit];
         let in_column = now.shape == Shape::Column && !self.units[unit].is_battery();
-        world.units[unit].on_rough = self.is_rough_near(&now.block, self.rate(world, unit));
-        if !world.units[unit].on_rough {
+        let on_rough = self.is_rough_near(&now.block, self.rate(world, unit));
+        if on_rough {
+            self.mind_rough(world, unit, in_column, umpire);
+        } else if in_column {
             let marching = self.acting_on(world, unit, turn).is_some_and(|command| command.order == Order::March);
-            if in_column && (!marching || now.gap <= self.ruler.deploy) {
+            if !marching || now.gap <= self.ruler.deploy {
                 self.form(world, unit, Shape::Line, umpire);
             }
-            return;
         }
-        let open = self.open_ground(&now, self.units[unit].is_battery(), way, metres);
+        world.units[unit].on_rough = on_rough;
+    }
+
+    /// CJ-TER-03: the same where rough ground is near.
+    fn mind_rough(&self, world: &mut World, unit: usize, in_column: bool, umpire: &mut impl Umpire) {
+        let now = &world.units[unit];
+        let Intent { way, metres, .. } = now.intent;
+        let open = self.open_ground(now, self.units[unit].is_battery(), way, metres);
         let edge = self.ruler.element;
         // Horse across bad ground from horse are safe from them; foot in musket shot are not to be filed past.
         let mounted = self.is_mounted(world, unit);
         let at_hand = if mounted { self.is_in_combat_zone(world, unit) } else { now.gap <= self.ruler.musketry + edge };
-        if mounted && now.gap <= self.ruler.horse_advance && self.is_close_country(&now, way) {
+        if mounted && now.gap <= self.ruler.horse_advance && self.is_close_country(now, way) {
             world.units[unit].intent.metres = open;
             return;
         }
         let in_rough = || self.is_rough_at(now.block.centre);
-        if in_column && !in_rough() && (at_hand || self.would_pass_in_line(&now, unit, way)) {
+        if in_column && !in_rough() && (at_hand || self.would_pass_in_line(now, unit, way)) {
             self.form(world, unit, Shape::Line, umpire);
         } else if now.shape == Shape::Line && open < edge && !at_hand {
             self.form(world, unit, Shape::Column, umpire);
@@ -101,6 +108,9 @@ impl Action {
                 continue;
             };
             let open = self.open_ground(now, self.units[unit].is_battery(), turned, limit);
+            if open <= best.0 {
+                continue;
+            }
             let run = self.run_past_friends(world, unit, turned, open);
             if run > best.0 {
                 best = (run, Some(turned));
@@ -131,6 +141,7 @@ impl Action {
     }
 
     /// Whether a unit stands and lets no friends through.
+    #[inline]
     pub(super) fn is_in_the_way(&self, world: &World, unit: usize) -> bool {
         let now = &world.units[unit];
         now.intent.metres <= 0.0

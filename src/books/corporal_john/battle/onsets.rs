@@ -19,7 +19,8 @@ enum Ended {
 impl Action {
     /// CJ-CVI-03, CJ-CVI-07: every squadron that reached foot throws, all of them before anything is done about it.
     pub(super) fn charge_foot(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             let Some(foot) = self.rides_at(world, unit) else {
                 continue;
             };
@@ -122,6 +123,7 @@ impl Action {
 
     /// CJ-RCV-09, CJ-CVI-11: foot that horse got home on go at once, a full move, without a further check.
     fn break_foot(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
+        // Who carried on may have got home on foot that nobody was in reach of before.
         for foot in 0..self.units.len() {
             if world.units[foot].did.charged && self.is_foot(world, foot) && world.units[foot].is_on_table() {
                 world.units[foot].shape = Shape::Line;

@@ -41,6 +41,7 @@ pub fn opening(
             engaged: false,
             first_active: 0,
             anchor: Point::default(),
+            left: 0.0,
             present: 0,
         }
     });
@@ -68,6 +69,7 @@ pub fn opening(
         grounds: vec![Ground::NONE; columns.len()],
         seen: vec![[u16::MAX; NEAR]; units.len()],
         close: Vec::with_capacity(columns.len()),
+        in_reach: Vec::with_capacity(units.len()),
         pairs: Vec::with_capacity(8 * units.len()),
         meetings: Vec::new(),
         moving: Vec::new(),

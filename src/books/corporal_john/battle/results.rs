@@ -6,26 +6,34 @@ use super::disorder::Cause;
 use super::world::{Shape, Standing, World};
 use crate::books::corporal_john::activation::Order;
 use crate::books::corporal_john::foot::gives_ground_from;
+use crate::field::Block;
 use crate::umpire::Umpire;
 
 impl Action {
     /// Step 10: recoils and carry-backs, giving ground on both sides at once, then follow-ups.
     pub(super) fn apply_results(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             let now = &world.units[unit];
             if now.did.recoiled && now.standing != Standing::RallyingBack && now.is_on_table() {
                 self.recoil(world, unit, turn, umpire);
             }
         }
-        for unit in 0..self.units.len() {
+        for now in &mut world.units {
+            now.gave_ground = false;
+        }
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             world.units[unit].gave_ground = self.gives_ground(world, unit);
         }
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             if world.units[unit].gave_ground {
                 self.give_ground(world, unit, umpire);
             }
         }
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             self.follow_up(world, unit, turn);
         }
     }
@@ -36,25 +44,26 @@ impl Action {
         let metres = self.ruler.horse_advance * f64::from(self.rules.combat.recoil_moves);
         let block = world.units[unit].block;
         let way = block.facing.back();
-        for friend in 0..self.units.len() {
-            let other = &world.units[friend];
-            let seen = block.relative(other.block.centre);
-            let behind = -seen.ahead - block.half_depth - other.block.half_width(block.facing.ahead());
-            let in_the_way = seen.aside.abs() < block.half_front + other.block.half_width(block.facing.right());
-            let carried = friend != unit
-                && self.side(friend) == self.side(unit)
-                && other.is_on_table()
-                && !other.did.recoiled
-                && seen.ahead < 0.0
-                && behind <= self.ruler.carry_back
-                && in_the_way;
-            if carried {
-                self.carry_back(world, friend, way, metres, turn, umpire);
+        for brigade in self.hosts[self.side(unit)].clone() {
+            for friend in self.brigades[brigade].range() {
+                let other = &world.units[friend];
+                let stays = other.is_on_table() && !other.did.recoiled;
+                if friend != unit && stays && self.is_carried(&block, &other.block) {
+                    self.carry_back(world, friend, way, metres, turn, umpire);
+                }
             }
         }
         world.units[unit].disorder.add(&self.rules, Cause::Retreated);
         self.go_back(world, unit, way, metres, turn, umpire);
         umpire.tell("CJ-RCV-07", || format!("{} recoils", self.name(unit)));
+    }
+
+    /// CJ-RCV-08: whether a body lies within 100 mm directly behind another.
+    fn is_carried(&self, block: &Block, other: &Block) -> bool {
+        let seen = block.relative(other.centre);
+        let behind = -seen.ahead - block.half_depth - other.half_width(block.facing.ahead());
+        let beside = seen.aside.abs() >= block.half_front + other.half_width(block.facing.right());
+        seen.ahead < 0.0 && behind <= self.ruler.carry_back && !beside
     }
 
     /// CJ-RCV-15: carried back the same way without loss, disorganised; guns stay, silent until their crew has re-formed.

@@ -12,7 +12,8 @@ impl Action {
     /// CJ-INF-18: foot with an enemy before them who does not face them fire at his end element, which throws but inflicts
     /// nothing.
     pub(super) fn fire_into_flanks(&self, world: &mut World, umpire: &mut impl Umpire) {
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             if !self.fires(world, unit) || world.units[unit].used > 0 || !self.may_hurt(world, unit) {
                 continue;
             }
@@ -51,7 +52,8 @@ impl Action {
 
     /// CJ-INF-20: unmatched foot fire at horse within reach that do not charge them, as many elements as fit its front.
     pub(super) fn fire_at_horse(&self, world: &mut World, umpire: &mut impl Umpire) {
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             if !self.fires(world, unit) || world.units[unit].used > 0 || world.units[unit].did.fought {
                 continue;
             }
@@ -98,7 +100,8 @@ impl Action {
         if self.rules.rulings.musketry_v_guns == MusketryVGuns::Suppress {
             return;
         }
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             let now = &world.units[unit];
             if !self.fires(world, unit) || now.used > 0 || now.did.fought || !self.may_hurt(world, unit) {
                 continue;

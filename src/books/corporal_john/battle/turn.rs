@@ -45,7 +45,7 @@ impl Action {
         self.bring_back(world, turn, umpire);
         self.survey(world);
         self.look_around(world, None);
-        self.take_stock(world);
+        self.note_engaged(world);
     }
 
     /// Step 5: what everyone means to do, squares in answer to charges, four pulses, generals last.
@@ -55,6 +55,7 @@ impl Action {
         self.move_in_pulses(world);
         self.survey(world);
         self.look_around(world, Some(self.ruler.musketry + self.ruler.element));
+        self.find_in_reach(world);
         self.press_home(world);
         self.unlimber_in_range(world);
         self.move_generals(world);
@@ -63,7 +64,8 @@ impl Action {
     /// Step 8. CJ-PIK-02 to CJ-PIK-04: pikes that closed in this move with foot who have muskets are disrupted if their
     /// opponents equal or beat their quality.
     fn disrupt_pikes(&self, world: &mut World, umpire: &mut impl Umpire) {
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             let now = &world.units[unit];
             let closed = now.intent.charge.map(usize::from).filter(|&enemy| {
                 self.units[unit].pikes() > 0

@@ -59,6 +59,7 @@ impl Action {
         self.fire_at_guns(world, umpire);
     }
 
+    #[inline]
     pub(super) fn fires(&self, world: &World, unit: usize) -> bool {
         let now = &world.units[unit];
         now.nears > 0 && now.gap <= self.ruler.musketry && now.is_on_table() && self.is_foot(world, unit)
@@ -77,7 +78,8 @@ impl Action {
 
     /// CJ-INF-02, CJ-INF-13: elements are matched one to one across unit boundaries, as many as lie opposite each other.
     fn match_foot(&self, world: &mut World, pairs: &mut Vec<Pair>) {
-        for a in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let a = world.in_reach(at);
             if self.side(a) != Side::A || !self.fires(world, a) {
                 continue;
             }
@@ -125,7 +127,8 @@ impl Action {
     /// CJ-INF-03, CJ-INF-04: where one line is longer, an element beyond the other's end fights the element at that end, if
     /// it is in reach and within the angle and faces nobody itself.
     fn find_overlaps(&self, world: &World, pairs: &mut [Pair]) {
-        for unit in 0..self.units.len() {
+        for at in 0..world.in_reach.len() {
+            let unit = world.in_reach(at);
             if !self.fires(world, unit) || world.units[unit].used >= self.abreast_elements(world, unit) {
                 continue;
             }
@@ -138,6 +141,9 @@ impl Action {
                 let pair = &mut pairs[usize::from(index)];
                 let ends = &mut pair.ends[on];
                 let room = u8::min(2, pair.places as u8).saturating_sub(*ends);
+                if room == 0 {
+                    continue;
+                }
                 let found = self.overlaps(world, unit, enemy).min(room).min(spare as u8);
                 for _ in 0..found {
                     pair.on[on][usize::from(*ends)] = unit as u16;

@@ -253,12 +253,13 @@ pub struct Brigade {
     pub heading: Facing,
     /// Ready battalions and squadrons.
     pub ready: u16,
-    /// Whether a unit of it fought or stood within musketry in this move.
+    /// Whether a unit of it stood within musketry as this move began.
     pub engaged: bool,
     /// The first move in which an order came into force.
     pub first_active: u32,
-    /// The middle of its front as its units keep it.
+    /// The middle of its front as its units keep it, and how far its aim lies ahead of that.
     pub anchor: Point,
+    pub left: f64,
     /// Units on the table and not gone, batteries among them.
     pub present: u16,
 }
@@ -316,6 +317,8 @@ pub struct World {
     pub grounds: Vec<Ground>,
     /// Whom each of them last saw before a movement.
     pub seen: Vec<[u16; NEAR]>,
+    /// All who can fight in this move, in their order.
+    pub in_reach: Vec<u16>,
     /// Room for work within a move.
     pub pairs: Vec<Pair>,
     pub movers: Vec<Mover>,
@@ -338,10 +341,20 @@ pub struct Pair {
     pub ends: Sides<u8>,
 }
 
+impl World {
+    /// One of those who can fight in this move.
+    #[inline]
+    pub fn in_reach(&self, at: usize) -> usize {
+        usize::from(self.in_reach[at])
+    }
+}
+
 impl Clone for World {
     fn clone(&self) -> Self {
         let mut breaches = self.breaches.clone();
         breaches.reserve(64);
+        let mut in_reach = self.in_reach.clone();
+        in_reach.reserve(self.units.len());
         Self {
             units: self.units.clone(),
             brigades: self.brigades.clone(),
@@ -355,6 +368,7 @@ impl Clone for World {
             bounds: self.bounds.clone(),
             grounds: self.grounds.clone(),
             seen: self.seen.clone(),
+            in_reach,
             pairs: Vec::with_capacity(8 * self.units.len()),
             movers: Vec::with_capacity(self.units.len()),
             meetings: Vec::with_capacity(MEETINGS * self.units.len()),
@@ -377,6 +391,7 @@ impl Clone for World {
         self.bounds.clone_from(&other.bounds);
         self.grounds.clone_from(&other.grounds);
         self.seen.clone_from(&other.seen);
+        self.in_reach.clone_from(&other.in_reach);
         self.pairs.clear();
         self.movers.clear();
         self.meetings.clear();

@@ -246,9 +246,11 @@ fn cj_end_01_an_army_with_half_its_units_lost_collapses() {
     let mut stage = stage("", FOOT, FOOT);
     assert!(stage.action.judge(&stage.world, 1).is_continue());
     stage.world.units[0].standing = Standing::Reforming;
+    stage.look();
     let ending = stage.action.judge(&stage.world, 1).break_value().expect("half are gone");
     assert_eq!((ending.winner, ending.how), (Some(Side::B), How::Collapse));
     stage.world.units[2].standing = Standing::Reforming;
+    stage.look();
     let ending = stage.action.judge(&stage.world, 1).break_value().expect("half of both are gone");
     assert_eq!((ending.winner, ending.how), (None, How::Collapse));
 }

@@ -85,6 +85,8 @@ impl Stage {
         self.action.survey(&mut self.world);
         self.action.look_around(&mut self.world, None);
         self.action.take_stock(&mut self.world);
+        self.action.note_engaged(&mut self.world);
+        self.action.find_in_reach(&mut self.world);
     }
 
     /// Does something to the world with the stage's dice.
