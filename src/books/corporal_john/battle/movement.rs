@@ -57,7 +57,10 @@ impl Action {
             mover.step = self.step(world, mover);
         }
         for at in 0..movers.len() {
-            self.meet(world, movers, at, meetings, pulse);
+            if movers[at].step.length > 0.0 {
+                let (part, met) = self.meet(world, movers, &movers[at], meetings, pulse);
+                (movers[at].step.part, movers[at].step.met) = (part, met);
+            }
         }
         for mover in movers.iter().filter(|mover| mover.step.moves) {
             self.take_step(world, mover);
@@ -94,26 +97,30 @@ impl Action {
         Step { wheeled, shift, length, moves: wheels || length > 0.0, ..still }
     }
 
-    /// CJ-MOV-11: a unit that would come upon an enemy goes as far as contact, or as near as it means to.
-    fn meet(&self, world: &World, movers: &mut [Mover], at: usize, meetings: &[Meeting], pulse: u8) {
-        let Mover { unit, step, .. } = movers[at];
-        if step.length <= 0.0 {
-            return;
-        }
-        let Intent { charge, keep, .. } = world.units[usize::from(unit)].intent;
+    /// CJ-MOV-11: a unit that would come upon an enemy goes as far as contact, or as near as it means to: the part of its
+    /// step that it can make, and who is in its way.
+    fn meet(
+        &self,
+        world: &World,
+        movers: &[Mover],
+        mover: &Mover,
+        meetings: &[Meeting],
+        pulse: u8,
+    ) -> (f64, Option<u16>) {
+        let Intent { charge, keep, .. } = world.units[usize::from(mover.unit)].intent;
         let (mut part, mut met) = (1.0, None);
-        for meeting in movers[at].meetings(meetings).iter().filter(|meeting| meeting.from <= pulse) {
+        for meeting in mover.meetings(meetings).iter().filter(|meeting| meeting.from <= pulse) {
             let (shift, wheeled) = match movers.get(usize::from(meeting.mover)) {
                 Some(other) => (other.step.shift, &other.step.wheeled),
                 None => (Point::default(), &world.units[usize::from(meeting.enemy)].block),
             };
             let keep = if charge == Some(meeting.enemy) { 0.0 } else { keep };
-            let share = share_of_way(&step, shift, wheeled, keep);
+            let share = share_of_way(&mover.step, shift, wheeled, keep);
             if share < part {
                 (part, met) = (share, Some(meeting.enemy));
             }
         }
-        (movers[at].step.part, movers[at].step.met) = (part, met);
+        (part, met)
     }
 
     /// A unit that has come as near to the enemy in its way as it means to goes no farther.

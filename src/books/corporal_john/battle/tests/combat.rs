@@ -297,8 +297,7 @@ fn cj_cvc_06_overlapped_squadrons_come_out_even() {
         stage.world.clone_from(&before);
         stage.dice = crate::dice::Seeded::new(crate::dice::Stream { seed: 4, key: 2, block });
         stage.with(|action, world, umpire| action.clash_horse(world, 3, umpire));
-        let lost =
-            |unit: usize| u32::from(stage.world.units[unit].burst_on == 3 || stage.world.units[unit].has_routed);
+        let lost = |unit: usize| u32::from(stage.world.units[unit].burst_on == 3 || stage.world.units[unit].has_routed);
         (a, b) = (a + lost(0), b + lost(2));
         assert!((1..4).step_by(2).all(|unit| stage.world.units[unit].did.fought), "both overlap");
     }
