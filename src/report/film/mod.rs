@@ -28,7 +28,7 @@ pub fn page(scenario: &Scenario, title: &str, film: &Film) -> String {
             ("version", env!("CARGO_PKG_VERSION")),
             ("title", &escape(title)),
             ("about", &escape(&scenario.about)),
-            ("ending", &escape(&film.ending)),
+            ("ending", &escape(&super::words::capital(&film.ending))),
             ("a", &army(Side::A)),
             ("b", &army(Side::B)),
             ("last", &last),

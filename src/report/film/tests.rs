@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::page;
+use super::{STYLE, page};
 use crate::battle::{Film, Frame, Piece, State};
 use crate::dice::Die;
 use crate::field::{Block, Facing, Point};
@@ -78,4 +78,18 @@ fn every_piece_of_ground_is_drawn_and_named() {
     }
     let lettered = |name: &str| page.contains(&format!(">{name}</text>"));
     assert!(lettered("The village") && !lettered("High road"), "a road is too narrow for its name");
+}
+
+/// A rule for bodies must not catch ground of the same name, which has none of their colours and would be drawn black.
+#[test]
+fn every_kind_of_ground_has_a_colour_of_its_own() {
+    for (name, _) in crate::field::Terrain::NAMED {
+        let class = format!(".{name}");
+        let selects = |rule: &&str| {
+            rule.split(['{', ',']).any(|part| part.trim() == class || part.trim().ends_with(&format!(" {class}")))
+        };
+        let rules: Vec<&str> = STYLE.lines().filter(selects).collect();
+        assert!(rules.iter().any(|rule| rule.contains("fill: #") || rule.contains("stroke: #")), "{name}: {rules:?}");
+        assert!(!rules.iter().any(|rule| rule.contains("var(--pale)")), "{name}: {rules:?}");
+    }
 }
