@@ -1,5 +1,5 @@
 //! The contract of a small combat: a state, a step, and a reading of the end. One contract serves both ways of
-//! answering: [`fight`] plays it once on any dice, [`solve`] goes through all of it exactly.
+//! answering: [`fight`] plays it once on any dice, [`solve()`] goes through all of it exactly.
 //!
 //! Steps are small (one pair of elements, one check) so that the solver can merge equal states after each. Rounds are
 //! the solver's and the player's business, not the state's: a state that does not count moves is met again, and its

@@ -1,7 +1,7 @@
 //! The report of a study: findings in sentences, charts and tables on one page, and the data beside it.
 //!
 //! [`write()`] makes a folder: `index.html`, `manifest.json`, the frames as Parquet and CSV, and `charts/` as SVG and PNG.
-//! Everything is made from [`Results`] alone, so the same results give the same bytes. [`rules_sheet`] makes a reference
+//! Everything is made from [`Results`] alone, so the same results give the same bytes. [`rules_sheet()`] makes a reference
 //! sheet of one book.
 
 mod battles;

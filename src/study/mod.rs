@@ -1,6 +1,6 @@
 //! Studies: a question in a file, played out cell by cell until it is answered well enough.
 //!
-//! A study is read strictly ([`Source`]), made ready so that nothing can fail any more ([`Plan`]), run ([`run`]) and told
+//! A study is read strictly ([`Source`]), made ready so that nothing can fail any more ([`Plan`]), run ([`run()`]) and told
 //! ([`Results`]). The same inputs give the same bytes for any number of threads, any split into shards, and after any
 //! interruption: every block of trials has its own dice, counts are whole numbers that merge exactly, and whether a cell
 //! has been played often enough is asked only at fixed trial counts. A shard takes whole cells, so that the stopping rule
