@@ -71,10 +71,12 @@ impl Action {
         }
     }
 
-    /// Whether an enemy is not yet the mark of as many as can get at him: two, a battalion of foot three.
+    /// Whether an enemy is not yet the mark of as many as can get at him.
     #[inline]
     pub(super) fn is_free_mark(&self, world: &World, enemy: usize) -> bool {
-        world.units[enemy].marked < if self.is_mounted(world, enemy) { 2 } else { 3 }
+        let policy = &self.rules.policy;
+        world.units[enemy].marked
+            < if self.is_mounted(world, enemy) { policy.marks_on_horse } else { policy.marks_on_foot }
     }
 
     /// How far horse that do not charge keep from the enemy: out of musket shot; but those who file through bad ground come

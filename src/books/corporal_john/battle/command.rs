@@ -185,15 +185,17 @@ impl Action {
         }
     }
 
-    /// Whether a brigade has done its part: fewer than half of its battalions and squadrons are in hand with no more damage
-    /// than elements. CJ-BRG-06: if such a one fails its test its order is not renewed, and others take its place.
+    /// Whether a brigade has done its part: less than the share of the tables of its battalions and squadrons is in hand with
+    /// no more damage than elements. CJ-BRG-06: if such a one fails its test its order is not renewed, and others take its
+    /// place.
     pub(super) fn is_worn_out(&self, world: &World, brigade: usize) -> bool {
         let column = &self.brigades[brigade];
         let fit = |unit: &usize| {
             let now = &world.units[*unit];
             !self.units[*unit].is_battery() && !now.is_lost() && now.damage <= self.elements(*unit, now)
         };
-        2 * column.range().filter(fit).count() < usize::from(column.strength)
+        let fit = column.range().filter(fit).count() as f64;
+        fit < self.rules.policy.worn_out_share * f64::from(column.strength)
     }
 
     /// CJ-ACT-05 to CJ-ACT-07, CJ-ACT-13, CJ-ACT-14: a general near any unit of the brigade, the C-in-C near, and foot told

@@ -7,18 +7,19 @@
 use std::ops::Range;
 
 use super::roster::{Card, Column};
+use crate::books::corporal_john::Rules;
 use crate::field::Block;
 use crate::scenario::{Change, Goal, Order as Wanted, Trigger};
 use crate::side::{Side, Sides};
 
-/// CJ-BRG-02: the battalions and squadrons that the brigade table goes up to.
-const MOST_UNITS: usize = 10;
-
 /// The units of each brigade that a formation makes, from its right to its left, every one in the order of the list. Guns
 /// go with the brigade in whose part of the front they stand.
-pub fn divide(cards: &[Card]) -> Vec<Vec<usize>> {
+///
+/// CJ-BRG-02: no brigade is larger than the brigade table goes.
+pub fn divide(rules: &Rules, cards: &[Card]) -> Vec<Vec<usize>> {
     let mut fighting: Vec<usize> = (0..cards.len()).filter(|&unit| !cards[unit].is_battery()).collect();
-    let parts = fighting.len().div_ceil(MOST_UNITS).max(1);
+    let most = rules.brigade.score.rows.iter().max().map_or(1, |&units| units as usize);
+    let parts = fighting.len().div_ceil(most).max(1);
     if parts == 1 {
         return vec![(0..cards.len()).collect()];
     }

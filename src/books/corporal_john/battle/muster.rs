@@ -138,7 +138,7 @@ impl Mustering<'_> {
             cards[unit].slot = (off.dot(facing.right()), -off.dot(facing.ahead()));
             blocks[unit] = onto(&self.scenario.field, *block);
         }
-        let parts = divide(&cards);
+        let parts = divide(self.rules, &cards);
         let first = self.roster.brigades.len();
         for (number, part) in parts.iter().enumerate() {
             let units = part.iter().map(|&unit| (cards[unit].clone(), blocks[unit])).collect();

@@ -215,6 +215,9 @@ pub struct Policy {
     pub brigadier_stand_off_mm: i32,
     pub lead_from_front: bool,
     pub reserve_tokens_per_brigade: f64,
+    pub marks_on_horse: u8,
+    pub marks_on_foot: u8,
+    pub worn_out_share: f64,
     pub convert_hold_to_attack_odds: f64,
 }
 
