@@ -35,6 +35,7 @@ mod opening;
 mod orders;
 mod pieces;
 mod places;
+mod pressing;
 mod results;
 mod rivals;
 mod roster;
