@@ -116,6 +116,36 @@ impl Block {
         slide.stop(limit, way.dot(direction.ahead()))
     }
 
+    /// Which part of a way it can go before no more than `keep` metres lie between it and an obstacle, measured square to
+    /// the sides of either. One that is as near already holds it if it would come nearer, and else only by contact. It is
+    /// the same for the obstacle, if that goes the opposite way.
+    pub fn share_of(&self, way: Point, keep: f64, obstacle: &Self) -> f64 {
+        let off = obstacle.centre - self.centre;
+        let (onward, aside, length) = (off.dot(way), off.cross(way), way.square());
+        let reach = self.reach() + obstacle.reach() + 2.0 * keep;
+        if aside * aside > reach * reach * length {
+            return 1.0;
+        }
+        let mut slide = Slide::new();
+        let cos = self.facing.ahead().dot(obstacle.facing.ahead()).abs();
+        let sin = self.facing.ahead().cross(obstacle.facing.ahead()).abs();
+        for (one, two) in [(self, obstacle), (obstacle, self)] {
+            let deep = keep + (one.half_depth + (two.half_depth * cos + two.half_front * sin));
+            let wide = keep + (one.half_front + (two.half_front * cos + two.half_depth * sin));
+            for (axis, half) in [(one.facing.ahead(), deep), (one.facing.right(), wide)] {
+                let along = off.dot(axis);
+                slide.along(along - half, along + half, way.dot(axis));
+            }
+            if slide.misses(1.0) {
+                return 1.0;
+            }
+        }
+        if slide.enter < 0.0 && onward <= 0.0 && keep > 0.0 {
+            return self.share_of(way, 0.0, obstacle);
+        }
+        slide.stop(1.0, onward)
+    }
+
     /// How far it can move in a direction, up to a limit, before it comes within `keep` metres of one of the obstacles,
     /// measured square to the obstacle's sides, and which one that is: the first of the list if several.
     pub fn stop_short<'b>(
@@ -163,8 +193,9 @@ impl Slide {
             }
             return;
         }
+        let once = 1.0 / pace;
         let (first, last, slack) =
-            if pace > 0.0 { (low / pace, high / pace, TOUCH / pace) } else { (high / pace, low / pace, -TOUCH / pace) };
+            if pace > 0.0 { (low * once, high * once, TOUCH * once) } else { (high * once, low * once, -TOUCH * once) };
         if first > self.touch {
             self.touch = first;
         }

@@ -108,6 +108,8 @@ proptest! {
             prop_assert_eq!(ra.gap(&rb), a.gap(&b));
             prop_assert_eq!(ra.clearance(&rb), a.clearance(&b));
             prop_assert_eq!(ra.clear_run(rway, limit, &rb), a.clear_run(way, limit, &b));
+            let (on, ron) = (way.ahead() * limit, rway.ahead() * limit);
+            prop_assert_eq!(ra.share_of(ron, 20.0, &rb), a.share_of(on, 20.0, &b));
             prop_assert_eq!(ra.front_covered(&rb), a.front_covered(&b));
             prop_assert_eq!(ra.bears_on(arc, &rb), a.bears_on(arc, &b));
             prop_assert_eq!(ra.aspect(rb.centre, &quarters), a.aspect(b.centre, &quarters).reflected(mirror));
@@ -153,6 +155,19 @@ proptest! {
         prop_assume!(a.gap(&b) > keep * 1.5);
         let run = a.stop_short(a.facing, 1500.0, keep, [&b]);
         prop_assert!(a.advanced(run.metres).gap(&b) >= keep - 2.0 * TOUCH);
+    }
+
+    #[test]
+    fn the_part_of_a_way_is_the_run_and_keeps_its_distance(
+        a in block(), b in block(), way in facing(), limit in 1.0..1500.0, keep in 0.0..200.0,
+    ) {
+        let on = way.ahead() * limit;
+        let run = a.clear_run(way, limit, &b);
+        prop_assert!((a.share_of(on, 0.0, &b) * limit - run).abs() < 1e-3 || run + 2.0 * TOUCH > limit);
+        prop_assert_eq!(a.share_of(on, keep, &b), b.share_of(on * -1.0, keep, &a));
+        prop_assume!(a.clearance(&b) > keep);
+        let there = a.moved(way, limit * a.share_of(on, keep, &b));
+        prop_assert!(there.clearance(&b) >= keep - 2.0 * TOUCH);
     }
 
     #[test]

@@ -85,6 +85,14 @@ impl Bounds {
         (low + high).dot(across).abs() > 2.0 * metres + wide
     }
 
+    /// Whether more than so many metres lie between the two along either axis.
+    #[inline]
+    pub fn is_beyond(&self, other: &Self, metres: f64) -> bool {
+        let aside = (self.low.x - other.high.x > metres) | (other.low.x - self.high.x > metres);
+        let along = (self.low.y - other.high.y > metres) | (other.low.y - self.high.y > metres);
+        aside | along
+    }
+
     /// Whether the two share any ground.
     #[inline]
     pub fn meets(&self, other: &Self) -> bool {

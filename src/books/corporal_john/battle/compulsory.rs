@@ -99,7 +99,10 @@ impl Action {
         let free = !self.is_on_an_enemy(world, unit, &turned);
         let block = if free { turned } else { now.block };
         let run = self.run_to_enemy(world, unit, &block, block.facing, self.ruler.horse_advance);
-        self.settle(world, unit, onto(&self.field, block.advanced(run)));
+        let there = onto(&self.field, block.advanced(run));
+        if !self.is_on_an_enemy(world, unit, &there) {
+            self.settle(world, unit, there);
+        }
         let now = &mut world.units[unit];
         now.moved += run;
         now.intent = Intent { charge: Some(enemy as u16), ..Intent::stand(&now.block) };

@@ -16,6 +16,17 @@ pub fn inside(field: &Field, at: Point) -> Point {
     Point::new(at.x.clamp(-field.half.x, field.half.x), at.y.clamp(-field.half.y, field.half.y))
 }
 
+/// Which part of a way a block that stands on the table can go without leaving it.
+pub fn share_inside(field: &Field, block: &Block, way: Point) -> f64 {
+    let half = Point::new(block.half_width(Point::new(1.0, 0.0)), block.half_width(Point::new(0.0, 1.0)));
+    let share = |at: f64, way: f64, edge: f64| {
+        let room = if way < 0.0 { edge + at } else { edge - at };
+        if way.abs() > room { room.max(0.0) / way.abs() } else { 1.0 }
+    };
+    let (x, y) = (field.half.x - half.x, field.half.y - half.y);
+    share(block.centre.x, way.x, x).min(share(block.centre.y, way.y, y))
+}
+
 /// A block shifted, if need be, until it stands on the table.
 pub fn onto(field: &Field, block: Block) -> Block {
     let (wide, high) = (block.half_width(Point::new(1.0, 0.0)), block.half_width(Point::new(0.0, 1.0)));

@@ -120,9 +120,9 @@ impl Action {
         });
     }
 
-    /// A quarter-move of every change on the way; a finished one takes its ground.
-    pub(super) fn pulse_changes(&self, world: &mut World) {
-        let ends = |unit: &Unit| unit.changing.is_some_and(|changing| changing.pulses <= 1);
+    /// So many quarter-moves of every change on the way; a finished one takes its ground.
+    pub(super) fn run_changes(&self, world: &mut World, quarters: u8) {
+        let ends = |unit: &Unit| unit.changing.is_some_and(|changing| changing.pulses <= quarters);
         if world.units.iter().any(ends) {
             self.survey(world);
         }
@@ -130,8 +130,8 @@ impl Action {
             let Some(changing) = world.units[unit].changing else {
                 continue;
             };
-            if changing.pulses > 1 {
-                world.units[unit].changing = Some(Changing { pulses: changing.pulses - 1, ..changing });
+            if changing.pulses > quarters {
+                world.units[unit].changing = Some(Changing { pulses: changing.pulses - quarters, ..changing });
                 continue;
             }
             let mut now = world.units[unit];

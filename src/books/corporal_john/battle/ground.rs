@@ -49,7 +49,11 @@ impl Action {
     /// half for foot columns in rough ground, a quarter for horse, all of it on a road; of the way past the bank of a
     /// stream only the fraction for wading it.
     pub(super) fn going(&self, world: &World, unit: usize, way: Facing, metres: f64) -> f64 {
-        let front = world.units[unit].block.front_centre();
+        self.going_from(world, unit, world.units[unit].block.front_centre(), way, metres)
+    }
+
+    /// The same for one whose front is at some point.
+    pub(super) fn going_from(&self, world: &World, unit: usize, front: Point, way: Facing, metres: f64) -> f64 {
         let lie = Bounds::between(front, front.towards(way, metres)).lie(&self.raster).kinds;
         if !lie.any(MATTERS) {
             return metres;

@@ -1,79 +1,78 @@
-//! Movement in four quarter-move pulses, both sides at once.
+//! Movement, both sides at once.
 //!
-//! In each pulse every unit wheels and moves by what it set out to do; of two that would meet, each goes the part of its way
-//! that brings them together, whoever is named first.
+//! Everyone wheels and moves by what he set out to do, all at an even pace, so that it is known when two will meet. Meetings
+//! are taken in the order of time: who comes upon an enemy halts, and those who counted on his going on look again. A
+//! movement is one such spell, but for changes of formation that end in the midst of it, at a quarter of the move.
 
 use super::Action;
-use super::near::MARGIN;
-use super::places::{Meeting, Mover, STANDS, Step};
-use super::rivals::{ABOUT, DIAGONAL, STRAIGHT};
+use super::places::{Meeting, Mover, NONE, Step};
+use super::rivals::{ABOUT, STRAIGHT};
 use super::roster::Arm;
 use super::world::{Intent, Shape, World};
-use crate::field::{Block, Facing, Point, TOUCH};
+use crate::field::{Block, Point};
+use crate::side::Side;
 
 impl Action {
-    /// CJ-MOV-06, CJ-DIS-15: four pulses. In each a unit moves a quarter of its rate, and changes of formation and causes
-    /// of disorganisation run on by a quarter. Until he can meet somebody, who goes straight on makes his quarters at once.
-    pub(super) fn move_in_pulses(&self, world: &mut World) {
+    /// CJ-MOV-06, CJ-DIS-15: all move together. Changes of formation and causes of disorganisation run on by quarters.
+    pub(super) fn move_together(&self, world: &mut World) {
         let mut movers = std::mem::take(&mut world.movers);
         let mut meetings = std::mem::take(&mut world.meetings);
         self.set_out(world, &mut movers);
         self.foresee(world, &mut movers, &mut meetings);
-        for mover in movers.iter().filter(|mover| mover.wakes > 0) {
-            self.go_straight(world, mover);
-        }
-        let changing = world.units.iter().any(|now| now.changing.is_some());
-        for pulse in 0..self.rules.movement.pulses {
-            self.pulse(world, &mut movers, &meetings, pulse as u8);
-            if changing {
-                self.pulse_changes(world);
+        let pulses = self.rules.movement.pulses as u8;
+        let mut left = pulses;
+        while left > 0 {
+            let changing = world.units.iter().filter_map(|now| now.changing).map(|changing| changing.pulses).min();
+            let quarters = changing.unwrap_or(left).clamp(1, left);
+            self.spell(world, &mut movers, &mut meetings, quarters);
+            if changing.is_some() {
+                self.run_changes(world, quarters);
             }
+            left -= quarters;
         }
         for (now, &mover) in world.units.iter_mut().zip(&world.moving) {
-            if mover == STANDS {
-                now.disorder.pass(self.rules.movement.pulses as u8);
+            if mover == NONE {
+                now.disorder.pass(pulses);
             }
         }
         (world.movers, world.meetings) = (movers, meetings);
     }
 
-    /// The quarters that a unit makes at once.
-    fn go_straight(&self, world: &mut World, mover: &Mover) {
-        let now = &mut world.units[usize::from(mover.unit)];
-        let part = f64::from(mover.wakes) / f64::from(self.rules.movement.pulses);
-        let length = now.intent.metres.min(mover.rate * part);
-        now.block = now.block.moved(now.intent.way, length);
-        if !self.field.contains(&now.block) {
-            now.block = super::edges::onto(&self.field, now.block);
+    /// So many quarter-moves of everyone who moves.
+    fn spell(&self, world: &mut World, movers: &mut [Mover], meetings: &mut [Meeting], quarters: u8) {
+        for mover in &mut *movers {
+            mover.step = self.step(world, mover, quarters);
         }
-        now.moved += length;
-        now.intent.metres -= length;
-        now.disorder.pass(mover.wakes);
-    }
-
-    /// One quarter-move of all who have not made it yet.
-    fn pulse(&self, world: &mut World, movers: &mut [Mover], meetings: &[Meeting], pulse: u8) {
-        for mover in movers.iter_mut().filter(|mover| mover.wakes <= pulse) {
-            mover.step = self.step(world, mover);
+        self.stop_wheels(world, movers, meetings);
+        for meeting in &mut *meetings {
+            self.foretell(world, movers, meeting);
         }
-        for at in 0..movers.len() {
-            if movers[at].step.length > 0.0 {
-                let (part, met) = self.meet(world, movers, &movers[at], meetings, pulse);
-                (movers[at].step.part, movers[at].step.met) = (part, met);
-            }
+        let mut stopping = std::mem::take(&mut world.stopping);
+        stopping.clear();
+        stopping.extend(
+            (0..).zip(&*movers).filter(|(_, mover)| mover.step.part < 1.0).map(|(at, mover)| (mover.step.part, at)),
+        );
+        stopping.sort_unstable_by(|one, other| other.0.total_cmp(&one.0));
+        while let Some((_, at)) = stopping.pop() {
+            halt(
+                movers,
+                meetings,
+                &mut stopping,
+                usize::from(at),
+                self.side(usize::from(movers[usize::from(at)].unit)),
+            );
         }
+        world.stopping = stopping;
         for mover in movers.iter().filter(|mover| mover.step.moves) {
-            self.take_step(world, mover);
+            self.take_step(world, mover, quarters);
         }
-        self.undo_overlaps(world, movers, meetings, pulse);
-        for mover in movers.iter().filter(|mover| mover.wakes <= pulse) {
-            self.halt_on_meeting(world, mover);
-            world.units[usize::from(mover.unit)].disorder.pass(1);
+        for mover in movers.iter().filter(|mover| !mover.step.moves) {
+            world.units[usize::from(mover.unit)].disorder.pass(quarters);
         }
     }
 
     /// CJ-MOV-08: a wheel costs the path of the outer end, facing about a quarter of a move; what is left goes forward.
-    fn step(&self, world: &World, mover: &Mover) -> Step {
+    fn step(&self, world: &World, mover: &Mover, quarters: u8) -> Step {
         let unit = usize::from(mover.unit);
         let now = &world.units[unit];
         let Intent { way, metres, face, .. } = now.intent;
@@ -82,7 +81,7 @@ impl Action {
         if metres <= 0.0 && turning > STRAIGHT {
             return still;
         }
-        let mut left = mover.rate / f64::from(self.rules.movement.pulses);
+        let mut left = mover.rate * f64::from(quarters) / f64::from(self.rules.movement.pulses);
         let mut wheeled = now.block;
         if turning < ABOUT {
             wheeled = wheeled.about();
@@ -91,89 +90,95 @@ impl Action {
             let wheel = wheeled.wheel(face, left);
             (wheeled, left) = (wheel.block, left - wheel.spent);
         }
-        let length = if now.on_rough { self.going(world, unit, way, left) } else { left }.min(metres);
-        let shift = if length > 0.0 { way.ahead() * length } else { Point::default() };
+        let length = if now.on_rough { self.going_on(world, unit, &wheeled, left, quarters) } else { left }.min(metres);
         let wheels = turning <= STRAIGHT;
-        Step { wheeled, shift, length, moves: wheels || length > 0.0, ..still }
+        if wheels {
+            wheeled = super::edges::onto(&self.field, wheeled);
+        }
+        let shift = way.ahead() * length;
+        let inside = super::edges::share_inside(&self.field, &wheeled, shift);
+        Step { wheeled, wheels, shift: shift * inside, length: length * inside, moves: true, ..still }
     }
 
-    /// CJ-MOV-11: a unit that would come upon an enemy goes as far as contact, or as near as it means to: the part of its
-    /// step that it can make, and who is in its way.
-    fn meet(
-        &self,
-        world: &World,
-        movers: &[Mover],
-        mover: &Mover,
-        meetings: &[Meeting],
-        pulse: u8,
-    ) -> (f64, Option<u16>) {
-        let Intent { charge, keep, .. } = world.units[usize::from(mover.unit)].intent;
-        let (mut part, mut met) = (1.0, None);
-        for meeting in mover.meetings(meetings).iter().filter(|meeting| meeting.from <= pulse) {
-            let (shift, wheeled) = match movers.get(usize::from(meeting.mover)) {
-                Some(other) => (other.step.shift, &other.step.wheeled),
-                None => (Point::default(), &world.units[usize::from(meeting.enemy)].block),
+    /// How far a unit comes by quarters on ground that changes under it.
+    fn going_on(&self, world: &World, unit: usize, block: &Block, metres: f64, quarters: u8) -> f64 {
+        let (way, quarter) = (world.units[unit].intent.way, metres / f64::from(quarters));
+        (0..quarters).fold(0.0, |gone, _| {
+            gone + self.going_from(world, unit, block.front_centre().towards(way, gone), way, quarter)
+        })
+    }
+
+    /// Nobody wheels on top of an enemy: those who would stay where they are, all of them at once.
+    fn stop_wheels(&self, world: &World, movers: &mut [Mover], meetings: &[Meeting]) {
+        for at in 0..movers.len() {
+            movers[at].step.halted = movers[at].step.wheels && self.is_wheel_barred(world, movers, meetings, at);
+        }
+        for mover in movers.iter_mut().filter(|mover| mover.step.halted) {
+            mover.step = Step::still(&mover.step.from);
+        }
+    }
+
+    /// Whether an enemy stands where a unit would after its wheel, or will after his own.
+    fn is_wheel_barred(&self, world: &World, movers: &[Mover], meetings: &[Meeting], at: usize) -> bool {
+        let (mover, wheeled) = (&movers[at], &movers[at].step.wheeled);
+        let on = |other: &Block| {
+            let reach = wheeled.reach() + other.reach();
+            (other.centre - wheeled.centre).square() <= reach * reach && other.overlaps(wheeled)
+        };
+        let side = self.side(usize::from(mover.unit));
+        of_mover(meetings, mover, side).any(|meeting| match movers.get(usize::from(meeting.movers[side.other()])) {
+            Some(other) => on(&other.step.from) || (other.step.wheels && on(&other.step.wheeled)),
+            None => on(&world.units[usize::from(meeting.units[side.other()])].block),
+        })
+    }
+
+    /// CJ-MOV-11: a unit that comes upon an enemy goes as far as contact, or as near as it means to: which part of their
+    /// steps two can make that go on as they set out.
+    fn foretell(&self, world: &World, movers: &mut [Mover], meeting: &mut Meeting) {
+        let step = |side: Side| match movers.get(usize::from(meeting.movers[side])) {
+            Some(mover) => (mover.step.wheeled, mover.step.shift),
+            None => (world.units[usize::from(meeting.units[side])].block, Point::default()),
+        };
+        let ((one, mine), (other, theirs)) = (step(Side::A), step(Side::B));
+        let (way, mut told) = (mine - theirs, None);
+        for side in Side::BOTH {
+            meeting.parts[side] = 1.0;
+            let enemy = meeting.units[side.other()];
+            let mover = movers.get_mut(usize::from(meeting.movers[side])).filter(|mover| mover.step.length > 0.0);
+            let Some(mover) = mover else {
+                continue;
             };
-            let keep = if charge == Some(meeting.enemy) { 0.0 } else { keep };
-            let share = share_of_way(&mover.step, shift, wheeled, keep);
-            if share < part {
-                (part, met) = (share, Some(meeting.enemy));
+            let keep = mover.keeps_from(enemy);
+            let part = match told {
+                Some((as_near, part)) if as_near == keep => part,
+                _ => one.share_of(way, keep, &other),
+            };
+            told = Some((keep, part));
+            meeting.parts[side] = part;
+            if part < mover.step.part {
+                (mover.step.part, mover.step.met) = (part, Some(enemy));
             }
         }
-        (part, met)
     }
 
-    /// A unit that has come as near to the enemy in its way as it means to goes no farther.
-    fn halt_on_meeting(&self, world: &mut World, mover: &Mover) {
-        let (unit, Some(enemy)) = (usize::from(mover.unit), mover.step.met) else {
-            return;
-        };
-        let Intent { charge, keep, .. } = world.units[unit].intent;
-        let keep = if charge == Some(enemy) { 0.0 } else { keep };
-        if world.units[unit].block.is_within(keep + TOUCH, &world.units[usize::from(enemy)].block) {
-            world.units[unit].intent.metres = 0.0;
-        }
-    }
-
-    fn take_step(&self, world: &mut World, mover: &Mover) {
+    /// Takes the part of a step that can be made; what is met ends the movement.
+    fn take_step(&self, world: &mut World, mover: &Mover, quarters: u8) {
         let (unit, step) = (usize::from(mover.unit), &mover.step);
         let now = &mut world.units[unit];
         let length = step.length * step.part;
-        now.block = step.wheeled;
-        now.block.centre = now.block.centre + step.shift * step.part;
-        if !self.field.contains(&now.block) {
-            now.block = super::edges::onto(&self.field, now.block);
-        }
         now.moved += length;
-        now.intent.metres -= length;
-        if length > 0.0 && now.on_rough {
-            self.tread(now, self.units[unit].is_battery(), step.from.front_centre());
+        now.intent.metres = if step.met.is_some() { 0.0 } else { now.intent.metres - length };
+        if length <= 0.0 || !now.on_rough {
+            now.block = step.after(step.part);
+            now.disorder.pass(quarters);
+            return;
         }
-    }
-
-    /// Nobody ends a pulse on top of an enemy: those who would stay where they were, all of them at once.
-    fn undo_overlaps(&self, world: &mut World, movers: &mut [Mover], meetings: &[Meeting], pulse: u8) {
-        loop {
-            let mut undone = false;
-            for mover in movers.iter_mut().filter(|mover| mover.step.moves) {
-                let mut active = mover.meetings(meetings).iter().filter(|meeting| meeting.from <= pulse);
-                let block = &world.units[usize::from(mover.unit)].block;
-                let on = |enemy: &Block| {
-                    let reach = block.reach() + enemy.reach();
-                    (enemy.centre - block.centre).square() <= reach * reach && enemy.overlaps(block)
-                };
-                if active.any(|meeting| on(&world.units[usize::from(meeting.enemy)].block)) {
-                    mover.step.part = -1.0;
-                    undone = true;
-                }
-            }
-            if !undone {
-                return;
-            }
-            for mover in movers.iter_mut().filter(|mover| mover.step.part < 0.0) {
-                world.units[usize::from(mover.unit)].block = mover.step.from;
-                mover.step = Step::still(&mover.step.from);
-            }
+        let mut from = step.from.front_centre();
+        for quarter in 1..=quarters {
+            now.block = step.after(step.part * f64::from(quarter) / f64::from(quarters));
+            self.tread(now, self.units[unit].is_battery(), from);
+            now.disorder.pass(1);
+            from = now.block.front_centre();
         }
     }
 
@@ -191,24 +196,59 @@ impl Action {
     }
 }
 
-/// The part of a step that brings a body within so many metres of another which shifts meanwhile. Most others lie to the
-/// side of the way, beyond its end or behind, which takes little geometry to see.
-fn share_of_way(step: &Step, theirs: Point, other: &Block, keep: f64) -> f64 {
-    let (way, off) = (step.shift - theirs, other.centre - step.wheeled.centre);
-    let Some(direction) = Facing::of(way) else {
-        return 1.0;
-    };
-    let (along, across) = (direction.ahead(), direction.right());
-    let room = DIAGONAL * keep + MARGIN;
-    let deep = step.wheeled.half_width(along) + other.half_width(along) + room;
-    let (length, ahead) = (way.length(), off.dot(along));
-    if ahead >= length + deep || ahead <= -deep {
-        return 1.0;
+/// The meetings of a unit on the move.
+fn of_mover<'m>(meetings: &'m [Meeting], mover: &Mover, side: Side) -> impl Iterator<Item = &'m Meeting> {
+    let first = meetings.get(usize::from(mover.first));
+    std::iter::successors(first, move |meeting| meetings.get(usize::from(meeting.next[side])))
+}
+
+/// A unit halts where it has come upon an enemy; those who would have met it on its way find it there.
+fn halt(movers: &mut [Mover], meetings: &mut [Meeting], stopping: &mut Vec<(f64, u16)>, at: usize, side: Side) {
+    let Mover { unit, step, first, .. } = movers[at];
+    movers[at].step.halted = true;
+    let (stands, rest) = (step.after(step.part), 1.0 - step.part);
+    let mut here = first;
+    while let Some(meeting) = meetings.get_mut(usize::from(here)) {
+        here = meeting.next[side];
+        let other = usize::from(meeting.movers[side.other()]);
+        let Some(mover) = movers.get_mut(other).filter(|mover| !mover.step.halted && mover.step.length > 0.0) else {
+            continue;
+        };
+        let from = mover.step.after(step.part);
+        let share = from.share_of(mover.step.shift * rest, mover.keeps_from(unit), &stands);
+        let part = if share < 1.0 { step.part + share * rest } else { 1.0 };
+        meeting.parts[side.other()] = part;
+        let was = mover.step.part;
+        if part < was {
+            (mover.step.part, mover.step.met) = (part, Some(unit));
+        } else if mover.step.met == Some(unit) {
+            look_again(mover, meetings, side.other());
+        }
+        reorder(stopping, other as u16, was, movers[other].step.part);
     }
-    let wide = step.wheeled.half_width(across) + other.half_width(across) + room;
-    if off.dot(across).abs() >= wide {
-        return 1.0;
+}
+
+/// Keeps the list of those who will come upon an enemy, the first of them last.
+fn reorder(stopping: &mut Vec<(f64, u16)>, at: u16, was: f64, part: f64) {
+    if was == part {
+        return;
     }
-    let run = step.wheeled.clear_run(direction, length, &other.grown(keep));
-    if run >= length { 1.0 } else { run / length }
+    if was < 1.0 {
+        stopping.retain(|&(_, other)| other != at);
+    }
+    if part < 1.0 {
+        let place = stopping.partition_point(|&(other, _)| other > part);
+        stopping.insert(place, (part, at));
+    }
+}
+
+/// The first enemy in a unit's way, of those it may meet.
+fn look_again(mover: &mut Mover, meetings: &[Meeting], side: Side) {
+    let (mut part, mut met) = (1.0, None);
+    for meeting in of_mover(meetings, mover, side) {
+        if meeting.parts[side] < part {
+            (part, met) = (meeting.parts[side], Some(meeting.units[side.other()]));
+        }
+    }
+    (mover.step.part, mover.step.met) = (part, met);
 }

@@ -69,6 +69,7 @@ pub fn opening(
         grounds: vec![Ground::NONE; columns.len()],
         seen: vec![[u16::MAX; NEAR]; units.len()],
         close: Vec::with_capacity(columns.len()),
+        stopping: Vec::new(),
         in_reach: Vec::with_capacity(units.len()),
         pairs: Vec::with_capacity(8 * units.len()),
         meetings: Vec::new(),

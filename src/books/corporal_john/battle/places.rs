@@ -2,6 +2,7 @@
 
 use super::bounds::Bounds;
 use crate::field::{Block, Point};
+use crate::side::Sides;
 
 /// Where a unit stands, in brief.
 #[derive(Clone, Copy, Debug)]
@@ -29,13 +30,21 @@ pub struct Ground {
     /// What its units cover, and what they may cover in this movement.
     pub cover: Bounds,
     pub sweep: Bounds,
+    /// What those of them cover that do not move.
+    pub standing: Bounds,
     /// What those of them cover that stand in the way of friends.
     pub barred: Bounds,
 }
 
 impl Ground {
     /// None at all.
-    pub const NONE: Self = Self { reach: Bounds::NONE, cover: Bounds::NONE, sweep: Bounds::NONE, barred: Bounds::NONE };
+    pub const NONE: Self = Self {
+        reach: Bounds::NONE,
+        cover: Bounds::NONE,
+        sweep: Bounds::NONE,
+        standing: Bounds::NONE,
+        barred: Bounds::NONE,
+    };
 
     /// Adds the ground of a unit on the table.
     pub fn take_in(&mut self, spot: &Spot, bounds: &Bounds) {
@@ -44,24 +53,32 @@ impl Ground {
     }
 }
 
-/// No mover: the mark of a unit that stands.
-pub const STANDS: u16 = u16::MAX;
+/// The mark of a unit that is not on the move, and of the end of a list of meetings.
+pub const NONE: u16 = u16::MAX;
+
+/// The ground that a unit may cover in a movement, and how near to it another can be in its way.
+#[derive(Clone, Copy, Debug)]
+pub struct Sweep {
+    pub over: Bounds,
+    pub room: f64,
+}
 
 /// A unit on the move.
 #[derive(Clone, Copy, Debug)]
 pub struct Mover {
     pub unit: u16,
-    /// The quarter-move before which it meets nobody, so that it makes those until then at once.
-    pub wakes: u8,
     /// What it covers in a move on open ground.
     pub rate: f64,
-    /// What it does in this quarter-move.
+    /// How far it keeps from enemies in its way, and whom it means to reach.
+    pub keep: f64,
+    pub charge: Option<u16>,
+    /// What it does in this spell of the movement.
     pub step: Step,
-    /// Where in the list of meetings its own begin, and where they end.
-    pub meetings: (u32, u32),
+    /// The first of its meetings.
+    pub first: u16,
 }
 
-/// What a unit does in one quarter-move.
+/// What a unit does in one spell of a movement.
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
     /// Where it stood.
@@ -74,35 +91,55 @@ pub struct Step {
     pub met: Option<u16>,
     /// Its length.
     pub length: f64,
-    /// Whether it moves at all.
+    /// Whether it moves at all, and whether it wheels first.
     pub moves: bool,
+    pub wheels: bool,
+    /// Whether it has been brought to a halt.
+    pub halted: bool,
 }
 
 impl Mover {
-    /// A unit that moves out of turn, otherwise than in pulses.
+    /// A unit that moves out of turn.
     pub fn alone(unit: usize, step: Step) -> Self {
-        Self { unit: unit as u16, wakes: 0, rate: 0.0, step, meetings: (0, 0) }
+        Self { unit: unit as u16, rate: 0.0, keep: 0.0, charge: None, step, first: NONE }
     }
 
-    /// Whom it may meet.
-    pub fn meetings<'m>(&self, all: &'m [Meeting]) -> &'m [Meeting] {
-        &all[self.meetings.0 as usize..self.meetings.1 as usize]
+    /// How far it keeps from an enemy.
+    pub fn keeps_from(&self, enemy: u16) -> f64 {
+        if self.charge == Some(enemy) { 0.0 } else { self.keep }
     }
 }
 
 impl Step {
     /// The step of a unit that stands.
     pub fn still(block: &Block) -> Self {
-        Self { from: *block, wheeled: *block, shift: Point::default(), part: 1.0, met: None, length: 0.0, moves: false }
+        Self {
+            from: *block,
+            wheeled: *block,
+            shift: Point::default(),
+            part: 1.0,
+            met: None,
+            length: 0.0,
+            moves: false,
+            wheels: false,
+            halted: false,
+        }
+    }
+
+    /// How it stands when it has made so much of the step.
+    pub fn after(&self, part: f64) -> Block {
+        Block { centre: self.wheeled.centre + self.shift * part, ..self.wheeled }
     }
 }
 
-/// An enemy whom a unit on the move may meet in this movement.
+/// Two enemies who may meet in this movement.
 #[derive(Clone, Copy, Debug)]
 pub struct Meeting {
-    pub enemy: u16,
-    /// His place among those on the move.
-    pub mover: u16,
-    /// The quarter-move before which they cannot meet.
-    pub from: u8,
+    pub units: Sides<u16>,
+    /// Their places among those on the move.
+    pub movers: Sides<u16>,
+    /// The part of its step that each can make before the other is in its way.
+    pub parts: Sides<f64>,
+    /// The meeting after this one of each.
+    pub next: Sides<u16>,
 }

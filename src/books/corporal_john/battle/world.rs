@@ -2,7 +2,7 @@
 
 use super::bounds::Bounds;
 use super::disorder::Disorder;
-use super::places::{Ground, Meeting, Mover, Spot};
+use super::places::{Ground, Meeting, Mover, Spot, Sweep};
 use super::tokens::Types;
 use crate::books::corporal_john::activation::Order;
 use crate::field::{Block, Facing, Point};
@@ -325,8 +325,9 @@ pub struct World {
     pub meetings: Vec<Meeting>,
     /// The place of each unit among those on the move, and the ground it may cover.
     pub moving: Vec<u16>,
-    pub sweeps: Vec<Bounds>,
+    pub sweeps: Vec<Sweep>,
     pub close: Vec<u16>,
+    pub stopping: Vec<(f64, u16)>,
 }
 
 /// Two units of foot of opposite sides whose elements are matched in this move: side A's first.
@@ -375,6 +376,7 @@ impl Clone for World {
             moving: Vec::with_capacity(self.units.len()),
             sweeps: Vec::with_capacity(self.units.len()),
             close: Vec::with_capacity(self.brigades.len()),
+            stopping: Vec::with_capacity(self.units.len()),
         }
     }
 
@@ -398,5 +400,6 @@ impl Clone for World {
         self.moving.clear();
         self.sweeps.clear();
         self.close.clear();
+        self.stopping.clear();
     }
 }

@@ -19,7 +19,7 @@ fn march(stage: &mut Stage, unit: usize) -> f64 {
     let metres = stage.action.rate(&stage.world, unit);
     stage.world.units[unit].intent = Intent { metres, ..Intent::stand(&block) };
     stage.world.units[unit].on_rough = !stage.action.field.features.is_empty();
-    stage.with(|action, world, _| action.move_in_pulses(world));
+    stage.with(|action, world, _| action.move_together(world));
     stage.world.units[unit].block.centre.distance(block.centre)
 }
 
@@ -70,10 +70,32 @@ fn cj_mov_06_two_that_advance_on_each_other_meet_half_way() {
         let block = stage.world.units[unit].block;
         stage.world.units[unit].intent = Intent { metres: 700.0, charge: Some(enemy), ..Intent::stand(&block) };
     }
-    stage.with(|action, world, _| action.move_in_pulses(world));
+    stage.with(|action, world, _| action.move_together(world));
     let [one, other] = [0, 2].map(|unit| stage.world.units[unit].block);
     assert!(one.touches(&other));
     assert!((one.front_centre().y + other.front_centre().y).abs() < 0.1, "neither came further than the other");
+}
+
+/// One who follows an enemy would never reach him; but he is brought up by another.
+#[test]
+fn cj_mov_06_who_follows_an_enemy_that_halts_comes_up_with_him() {
+    let mut stage = stage("", HORSE, HORSE);
+    stage.put(0, 0.0, -300.0, Facing::UP);
+    stage.put(2, 0.0, 0.0, Facing::UP);
+    stage.put(1, 0.0, 300.0, Facing::UP);
+    stage.away(3);
+    stage.look();
+    for unit in [0, 2] {
+        let block = stage.world.units[unit].block;
+        stage.world.units[unit].intent = Intent { metres: 700.0, ..Intent::stand(&block) };
+    }
+    stage.with(|action, world, _| action.move_together(world));
+    let [follows, halts, stands] = [0, 2, 1].map(|unit| stage.world.units[unit].block);
+    assert!(halts.touches(&stands) && follows.touches(&halts));
+    assert!(
+        (stage.world.units[0].moved - 520.0).abs() < 1e-6,
+        "300 to where he was, 260 on his heels, less their depth"
+    );
 }
 
 #[test]
@@ -81,9 +103,9 @@ fn cj_mov_07_dragoons_dismount_in_half_a_move() {
     let mut stage = stage("", DRAGOONS, FOOT);
     stage.with(|action, world, umpire| action.begin_dismount(world, 0, umpire));
     stage.look();
-    stage.with(|action, world, _| action.pulse_changes(world));
+    stage.with(|action, world, _| action.run_changes(world, 1));
     assert!(stage.world.units[0].changing.is_some());
-    stage.with(|action, world, _| action.pulse_changes(world));
+    stage.with(|action, world, _| action.run_changes(world, 1));
     assert!(stage.world.units[0].changing.is_none() && stage.world.units[0].on_foot);
     assert_eq!(stage.action.elements(0, &stage.world.units[0]), 2, "150 men at 60 to the element, halves down");
 }
@@ -95,7 +117,7 @@ fn cj_mov_08_facing_about_costs_a_quarter_of_a_move() {
     stage.look();
     stage.world.units[0].intent =
         Intent { face: Facing::DOWN, way: Facing::DOWN, metres: 400.0, ..Intent::stand(&block) };
-    stage.with(|action, world, _| action.move_in_pulses(world));
+    stage.with(|action, world, _| action.move_together(world));
     let came = stage.world.units[0].block.centre.distance(block.centre);
     assert!((came - 300.0).abs() < 1e-6, "three quarters of an Advance: {came}");
 }
@@ -155,7 +177,7 @@ fn cj_frm_08_column_and_line_change_in_a_move() {
     assert_eq!(stage.world.units[0].changing, Some(Changing { to: Shape::Column, pulses: 4 }));
     for _ in 0..4 {
         assert_eq!(stage.world.units[0].shape, Shape::Line);
-        stage.with(|action, world, _| action.pulse_changes(world));
+        stage.with(|action, world, _| action.run_changes(world, 1));
     }
     assert_eq!(stage.world.units[0].shape, Shape::Column);
 }
