@@ -69,7 +69,7 @@ fn cost(results: &Results, cell: &CellResult) -> Option<String> {
     (!told.is_empty()).then(|| format!("{}.", told.join("; ")))
 }
 
-/// How many rounds it takes, and how often it is left undecided.
+/// How many rounds it takes, and how often it is still being fought at the limit.
 fn lasting(cell: &CellResult) -> Option<String> {
     let rounds = cell.spread.rounds();
     if rounds.values().len() < 2 {
@@ -79,7 +79,7 @@ fn lasting(cell: &CellResult) -> Option<String> {
     let undecided = cell.spread.probability(|sheet| !sheet.decided);
     let open = match undecided.value {
         0.0 => String::new(),
-        _ => format!(", and {} are still undecided at the limit", percent(undecided.value)),
+        _ => format!(", and {} are still being fought at the limit", percent(undecided.value)),
     };
     let (fights, round) = if cell.battle.is_some() { ("battles", "turn") } else { ("fights", "round") };
     Some(format!(
