@@ -55,6 +55,12 @@ impl Bounds {
         aside * aside + along * along
     }
 
+    /// The square of the distance to a point; nought if it lies within.
+    #[inline]
+    pub fn square_to_point(&self, at: Point) -> f64 {
+        self.square_to(&Self { low: at, high: at })
+    }
+
     /// So many metres more on every side.
     #[must_use]
     pub fn grown(&self, metres: f64) -> Self {

@@ -5,8 +5,8 @@ use super::Action;
 use super::bounds::Bounds;
 use super::places::{Ground, Spot};
 use super::roster::Arm;
-use super::world::{NEAR, Shape, World};
-use crate::field::{Block, Point};
+use super::world::{NEAR, Shape, Unit, World};
+use crate::field::Block;
 use crate::side::Side;
 
 /// Metres by which bounds are widened before they are compared: more than contact or rounding can make up.
@@ -66,22 +66,21 @@ impl Action {
     /// Finds the nearest enemies of every unit on the table: those in reach of a charge, or within `reach` if that is
     /// given.
     pub(super) fn look_around(&self, world: &mut World, reach: Option<f64>) {
+        let far = reach.unwrap_or(self.ruler.horse_advance + self.ruler.element);
         let mut close = std::mem::take(&mut world.close);
-        for (brigade, column) in self.brigades.iter().enumerate() {
-            let sight = column.range().map(|unit| self.sight(world, unit, reach)).fold(0.0, f64::max);
-            let ground = world.grounds[brigade];
-            close.clear();
-            let enemies = self.hosts[column.side.other()].clone();
+        for (ground, column) in world.grounds.iter().zip(&self.brigades) {
+            let sight = column.range().map(|unit| self.sight(&world.units[unit], unit, far)).fold(far, f64::max);
             let within = ground.reach.grown(sight);
+            let enemies = self.hosts[column.side.other()].clone();
+            close.clear();
             close.extend(enemies.filter(|&enemy| world.grounds[enemy].reach.meets(&within)).map(|at| at as u16));
             for unit in column.range() {
-                if world.units[unit].is_on_table() {
-                    let sight = self.sight(world, unit, reach);
-                    let seen = if reach.is_none() { Some(world.seen[unit]) } else { None };
-                    self.look(world, unit, sight, &close, seen);
-                    if reach.is_none() {
-                        world.seen[unit] = world.units[unit].seen();
-                    }
+                let now = &world.units[unit];
+                if now.is_on_table() {
+                    let nearest = self.look(world, &world.spots[unit], self.sight(now, unit, far), &close);
+                    let gap = world.gap_to(unit, nearest.enemies());
+                    let now = &mut world.units[unit];
+                    (now.near, now.nears, now.gap) = (nearest.enemies, nearest.count as u8, gap);
                 }
             }
         }
@@ -89,76 +88,83 @@ impl Action {
     }
 
     /// How far a unit looks: guns as far as they carry, columns to where they deploy.
-    fn sight(&self, world: &World, unit: usize, reach: Option<f64>) -> f64 {
-        let far = reach.unwrap_or(self.ruler.horse_advance + self.ruler.element);
+    fn sight(&self, now: &Unit, unit: usize, far: f64) -> f64 {
         match self.units[unit].arm {
-            Arm::Guns(class) => self.ruler.range(class)[1].max(far),
-            _ if world.units[unit].shape == Shape::Column => self.ruler.deploy.max(far),
+            Arm::Guns(class) => far.max(self.ruler.range(class)[1]),
+            _ if now.shape == Shape::Column => far.max(self.ruler.deploy),
             _ => far,
         }
     }
 
-    /// The square of a distance within which a unit has as many enemies as it minds: those it saw a move ago, if all of them
-    /// are still within `far`.
-    fn within_sight(&self, world: &World, at: Point, far: f64, seen: &[u16; NEAR]) -> f64 {
-        let mut most: f64 = 0.0;
-        for &enemy in seen {
-            let Some(spot) = world.spots.get(usize::from(enemy)) else {
-                return f64::INFINITY;
-            };
-            let (square, limit) = ((spot.at - at).square(), far + spot.reach);
-            if square > limit * limit {
-                return f64::INFINITY;
-            }
-            most = most.max(square);
-        }
-        most
-    }
-
-    /// Finds the nearest enemies of a unit among some brigades. Nobody farther off than the last of those it saw a move ago
-    /// can be one of them, so that few need be looked at.
-    fn look(&self, world: &mut World, unit: usize, sight: f64, among: &[u16], seen: Option<[u16; NEAR]>) {
-        let block = world.units[unit].block;
-        let far = sight + block.reach();
-        let most = seen.map_or(f64::INFINITY, |seen| self.within_sight(world, block.centre, far, &seen));
-        let around = Bounds::about(block.centre, far.min(most.sqrt() + MARGIN));
-        let mut near = [(f64::INFINITY, 0_u16); NEAR];
-        let mut count = 0;
-        for &brigade in among {
-            if !world.grounds[usize::from(brigade)].reach.meets(&around) {
+    /// Finds the nearest enemies within sight of a place among some brigades.
+    fn look(&self, world: &World, from: &Spot, sight: f64, among: &[u16]) -> Nearest {
+        let far = sight + from.reach;
+        let farthest = (far + MARGIN) * (far + MARGIN);
+        let mut nearest = Nearest::default();
+        for brigade in among.iter().map(|&brigade| usize::from(brigade)) {
+            let off = world.grounds[brigade].reach.square_to_point(from.at);
+            if off > farthest || off > nearest.last() + MARGIN {
                 continue;
             }
-            let range = self.brigades[usize::from(brigade)].range();
-            for (spot, enemy) in world.spots[range.clone()].iter().zip(range) {
-                let square = (spot.at - block.centre).square();
-                if square > most {
-                    continue;
-                }
+            let range = self.brigades[brigade].range();
+            for (spot, enemy) in world.spots[range].iter().zip(self.brigades[brigade].units.0..) {
+                let square = (spot.at - from.at).square();
                 let limit = far + spot.reach;
-                if square > limit * limit || square >= near[NEAR - 1].0 {
-                    continue;
+                if square <= limit * limit && square < nearest.last() {
+                    nearest.insert(square, enemy);
                 }
-                let mut to = count.min(NEAR - 1);
-                while to > 0 && near[to - 1].0 > square {
-                    near[to] = near[to - 1];
-                    to -= 1;
-                }
-                near[to] = (square, enemy as u16);
-                count = (count + 1).min(NEAR);
             }
         }
-        let (bounds, mut gap) = (world.bounds[unit], f64::INFINITY);
-        for &(_, enemy) in &near[..count] {
-            let enemy = usize::from(enemy);
-            if bounds.square_to(&world.bounds[enemy]) < gap * gap {
-                gap = gap.min(block.gap(&world.units[enemy].block));
+        nearest
+    }
+}
+
+impl World {
+    /// The gap between a unit and the nearest of some enemies; infinite without one.
+    fn gap_to(&self, unit: usize, enemies: &[u16]) -> f64 {
+        let (block, bounds, mut gap) = (&self.units[unit].block, &self.bounds[unit], f64::INFINITY);
+        for enemy in enemies.iter().map(|&enemy| usize::from(enemy)) {
+            if bounds.square_to(&self.bounds[enemy]) < gap * gap {
+                gap = gap.min(block.gap(&self.units[enemy].block));
             }
         }
-        let now = &mut world.units[unit];
-        now.nears = count as u8;
-        for (to, (_, enemy)) in now.near.iter_mut().zip(near) {
-            *to = enemy;
+        gap
+    }
+}
+
+/// The nearest of those looked at, nearest first, and the squares of how far off their middles are.
+struct Nearest {
+    squares: [f64; NEAR],
+    enemies: [u16; NEAR],
+    count: usize,
+}
+
+impl Default for Nearest {
+    fn default() -> Self {
+        Self { squares: [f64::INFINITY; NEAR], enemies: [0; NEAR], count: 0 }
+    }
+}
+
+impl Nearest {
+    /// How far off the last of them is, if they are as many as a unit minds.
+    #[inline]
+    fn last(&self) -> f64 {
+        self.squares[NEAR - 1]
+    }
+
+    fn enemies(&self) -> &[u16] {
+        &self.enemies[..self.count]
+    }
+
+    /// Adds one who is nearer than the last.
+    #[inline]
+    fn insert(&mut self, square: f64, enemy: u16) {
+        let mut to = self.count.min(NEAR - 1);
+        while to > 0 && self.squares[to - 1] > square {
+            (self.squares[to], self.enemies[to]) = (self.squares[to - 1], self.enemies[to - 1]);
+            to -= 1;
         }
-        now.gap = gap;
+        (self.squares[to], self.enemies[to]) = (square, enemy);
+        self.count = (self.count + 1).min(NEAR);
     }
 }

@@ -67,7 +67,6 @@ pub fn opening(
         spots: vec![Spot::AWAY; units.len()],
         bounds: vec![Bounds::NONE; units.len()],
         grounds: vec![Ground::NONE; columns.len()],
-        seen: vec![[u16::MAX; NEAR]; units.len()],
         close: Vec::with_capacity(columns.len()),
         stopping: Vec::new(),
         in_reach: Vec::with_capacity(units.len()),

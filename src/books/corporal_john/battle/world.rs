@@ -193,11 +193,6 @@ impl Unit {
         self.standing == Standing::Ready
     }
 
-    /// The enemies near it, if they are as many as it minds.
-    pub fn seen(&self) -> [u16; NEAR] {
-        if usize::from(self.nears) == NEAR { self.near } else { [u16::MAX; NEAR] }
-    }
-
     /// The enemies near it.
     pub fn neighbours(&self) -> impl Iterator<Item = usize> + use<> {
         let (near, count) = (self.near, usize::from(self.nears));
@@ -315,8 +310,6 @@ pub struct World {
     pub spots: Vec<Spot>,
     pub bounds: Vec<Bounds>,
     pub grounds: Vec<Ground>,
-    /// Whom each of them last saw before a movement.
-    pub seen: Vec<[u16; NEAR]>,
     /// All who can fight in this move, in their order.
     pub in_reach: Vec<u16>,
     /// Room for work within a move.
@@ -368,7 +361,6 @@ impl Clone for World {
             spots: self.spots.clone(),
             bounds: self.bounds.clone(),
             grounds: self.grounds.clone(),
-            seen: self.seen.clone(),
             in_reach,
             pairs: Vec::with_capacity(8 * self.units.len()),
             movers: Vec::with_capacity(self.units.len()),
@@ -392,7 +384,6 @@ impl Clone for World {
         self.spots.clone_from(&other.spots);
         self.bounds.clone_from(&other.bounds);
         self.grounds.clone_from(&other.grounds);
-        self.seen.clone_from(&other.seen);
         self.in_reach.clone_from(&other.in_reach);
         self.pairs.clear();
         self.movers.clear();
