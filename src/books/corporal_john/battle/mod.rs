@@ -25,6 +25,7 @@ mod ground;
 mod horse;
 mod intents;
 mod leading;
+mod lookout;
 mod morale;
 mod movement;
 mod muster;

@@ -2,8 +2,9 @@
 
 use super::bounds::Bounds;
 use super::edges::home;
+use super::lookout::{Lookout, Watch};
 use super::orders::command_for;
-use super::places::{Ground, Spot};
+use super::places::Ground;
 use super::roster::{Card, Column, Officer};
 use super::tokens::Types;
 use super::world::{Brigade, Counts, General, Intent, NEAR, Shape, Standing, Unit, World};
@@ -64,10 +65,10 @@ pub fn opening(
         counts: Sides::new(Counts::default(), Counts::default()),
         quiet: 0,
         stirred: false,
-        spots: vec![Spot::AWAY; units.len()],
         bounds: vec![Bounds::NONE; units.len()],
         grounds: vec![Ground::NONE; columns.len()],
-        close: Vec::with_capacity(columns.len()),
+        lookouts: vec![Lookout::AWAY; units.len()],
+        watches: vec![Watch::NONE; columns.len()],
         stopping: Vec::new(),
         in_reach: Vec::with_capacity(units.len()),
         pairs: Vec::with_capacity(8 * units.len()),

@@ -4,29 +4,9 @@ use super::bounds::Bounds;
 use crate::field::{Block, Point};
 use crate::side::Sides;
 
-/// Where a unit stands, in brief.
-#[derive(Clone, Copy, Debug)]
-pub struct Spot {
-    pub at: Point,
-    /// How far it reaches from there.
-    pub reach: f64,
-}
-
-impl Spot {
-    /// Off the table.
-    pub const AWAY: Self = Self { at: Point::new(f64::INFINITY, f64::INFINITY), reach: 0.0 };
-
-    /// Where a block stands.
-    pub fn of(block: &Block) -> Self {
-        Self { at: block.centre, reach: block.reach() }
-    }
-}
-
 /// The ground of a brigade.
 #[derive(Clone, Copy, Debug)]
 pub struct Ground {
-    /// All within reach of the middles of its units, whichever way they turn.
-    pub reach: Bounds,
     /// What its units cover, and what they may cover in this movement.
     pub cover: Bounds,
     pub sweep: Bounds,
@@ -38,19 +18,8 @@ pub struct Ground {
 
 impl Ground {
     /// None at all.
-    pub const NONE: Self = Self {
-        reach: Bounds::NONE,
-        cover: Bounds::NONE,
-        sweep: Bounds::NONE,
-        standing: Bounds::NONE,
-        barred: Bounds::NONE,
-    };
-
-    /// Adds the ground of a unit on the table.
-    pub fn take_in(&mut self, spot: &Spot, bounds: &Bounds) {
-        self.reach = self.reach.joined(&Bounds::about(spot.at, spot.reach));
-        self.cover = self.cover.joined(bounds);
-    }
+    pub const NONE: Self =
+        Self { cover: Bounds::NONE, sweep: Bounds::NONE, standing: Bounds::NONE, barred: Bounds::NONE };
 }
 
 /// The mark of a unit that is not on the move, and of the end of a list of meetings.

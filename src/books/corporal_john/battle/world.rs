@@ -2,7 +2,8 @@
 
 use super::bounds::Bounds;
 use super::disorder::Disorder;
-use super::places::{Ground, Meeting, Mover, Spot, Sweep};
+use super::lookout::{Lookout, Watch};
+use super::places::{Ground, Meeting, Mover, Sweep};
 use super::tokens::Types;
 use crate::books::corporal_john::activation::Order;
 use crate::field::{Block, Facing, Point};
@@ -306,10 +307,12 @@ pub struct World {
     pub quiet: u32,
     /// Whether anything was fired or fought in this move.
     pub stirred: bool,
-    /// Where units stand, the ground they cover, and the ground of their brigades.
-    pub spots: Vec<Spot>,
+    /// The ground that units cover, and the ground of their brigades.
     pub bounds: Vec<Bounds>,
     pub grounds: Vec<Ground>,
+    /// Units on the look-out for the enemy, and their brigades.
+    pub lookouts: Vec<Lookout>,
+    pub watches: Vec<Watch>,
     /// All who can fight in this move, in their order.
     pub in_reach: Vec<u16>,
     /// Room for work within a move.
@@ -319,7 +322,6 @@ pub struct World {
     /// The place of each unit among those on the move, and the ground it may cover.
     pub moving: Vec<u16>,
     pub sweeps: Vec<Sweep>,
-    pub close: Vec<u16>,
     pub stopping: Vec<(f64, u16)>,
 }
 
@@ -358,16 +360,16 @@ impl Clone for World {
             counts: self.counts,
             quiet: self.quiet,
             stirred: self.stirred,
-            spots: self.spots.clone(),
             bounds: self.bounds.clone(),
             grounds: self.grounds.clone(),
+            lookouts: self.lookouts.clone(),
+            watches: self.watches.clone(),
             in_reach,
             pairs: Vec::with_capacity(8 * self.units.len()),
             movers: Vec::with_capacity(self.units.len()),
             meetings: Vec::with_capacity(MEETINGS * self.units.len()),
             moving: Vec::with_capacity(self.units.len()),
             sweeps: Vec::with_capacity(self.units.len()),
-            close: Vec::with_capacity(self.brigades.len()),
             stopping: Vec::with_capacity(self.units.len()),
         }
     }
@@ -381,7 +383,6 @@ impl Clone for World {
         self.counts = other.counts;
         self.quiet = other.quiet;
         self.stirred = other.stirred;
-        self.spots.clone_from(&other.spots);
         self.bounds.clone_from(&other.bounds);
         self.grounds.clone_from(&other.grounds);
         self.in_reach.clone_from(&other.in_reach);
@@ -390,7 +391,6 @@ impl Clone for World {
         self.meetings.clear();
         self.moving.clear();
         self.sweeps.clear();
-        self.close.clear();
         self.stopping.clear();
     }
 }
