@@ -49,9 +49,9 @@ impl Bounds {
     /// The square of the distance to another, which is no more than that between what is in them; nought if they meet.
     #[inline]
     pub fn square_to(&self, other: &Self) -> f64 {
-        let off = |low: f64, high: f64| if low > high { low - high } else { 0.0 };
-        let aside = off(other.low.x, self.high.x) + off(self.low.x, other.high.x);
-        let along = off(other.low.y, self.high.y) + off(self.low.y, other.high.y);
+        let (before, behind) = (other.low - self.high, self.low - other.high);
+        let aside = greater(greater(before.x, behind.x), 0.0);
+        let along = greater(greater(before.y, behind.y), 0.0);
         aside * aside + along * along
     }
 
@@ -112,4 +112,10 @@ impl Bounds {
 #[inline]
 fn least(one: f64, other: f64) -> f64 {
     if one < other { one } else { other }
+}
+
+/// The greater of two numbers that are numbers.
+#[inline]
+pub fn greater(one: f64, other: f64) -> f64 {
+    if one > other { one } else { other }
 }

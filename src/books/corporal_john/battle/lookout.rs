@@ -1,7 +1,7 @@
 //! Who sees whom: the nearest enemies of everyone, found in one pass over all pairs of brigades within sight of each other.
 
 use super::Action;
-use super::bounds::Bounds;
+use super::bounds::{Bounds, greater};
 use super::near::MARGIN;
 use super::roster::Arm;
 use super::world::{NEAR, Shape, Unit, World};
@@ -143,9 +143,10 @@ impl Lookout {
     /// Notes those of some enemies in a row whom it sees, and is noted by those who see it.
     #[inline]
     fn meet(&mut self, unit: u16, others: &mut [Self], first: u16) {
+        let (at, reach, far) = (self.at, self.reach, self.far);
         for (other, enemy) in others.iter_mut().zip(first..) {
-            let square = (other.at - self.at).square();
-            let (far, their_far) = (self.far + other.reach, other.far + self.reach);
+            let square = (other.at - at).square();
+            let (far, their_far) = (far + other.reach, other.far + reach);
             let farthest = greater(far, their_far);
             if square > farthest * farthest {
                 continue;
@@ -171,10 +172,4 @@ impl World {
         }
         gap
     }
-}
-
-/// The greater of two lengths; one comparison.
-#[inline]
-fn greater(one: f64, other: f64) -> f64 {
-    if one > other { one } else { other }
 }
