@@ -27,11 +27,21 @@ impl Block {
 
     /// The shortest distance between the two; nought if they touch or overlap.
     pub fn gap(&self, other: &Self) -> f64 {
+        self.gap_up_to(f64::INFINITY, other)
+    }
+
+    /// The gap if it is no more than so many metres, else something that is more, which takes less work.
+    pub fn gap_up_to(&self, metres: f64, other: &Self) -> f64 {
         if self.facing.ahead().cross(other.facing.ahead()) == 0.0 {
             return self.parallel_gap(other);
         }
-        if self.clearance(other) <= 0.0 {
+        let clear = self.clearance(other);
+        if clear <= 0.0 {
             return 0.0;
+        }
+        // Rounding cannot make up the width of a touch.
+        if clear > metres + TOUCH {
+            return clear;
         }
         lesser(self.square_to_corners(other), other.square_to_corners(self)).sqrt()
     }
@@ -41,7 +51,7 @@ impl Block {
     pub fn is_within(&self, metres: f64, other: &Self) -> bool {
         let apart = (other.centre - self.centre).square();
         let reach = metres + (self.reach() + other.reach());
-        apart <= reach * reach && ((metres > 0.0 && apart <= metres * metres) || self.gap(other) <= metres)
+        apart <= reach * reach && ((metres > 0.0 && apart <= metres * metres) || self.gap_up_to(metres, other) <= metres)
     }
 
     /// Whether the two are in contact.

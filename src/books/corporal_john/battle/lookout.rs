@@ -167,7 +167,7 @@ impl World {
         let (block, bounds, mut gap) = (&self.units[unit].block, &self.bounds[unit], f64::INFINITY);
         for enemy in enemies.iter().map(|&enemy| usize::from(enemy)) {
             if bounds.square_to(&self.bounds[enemy]) < gap * gap {
-                gap = gap.min(block.gap(&self.units[enemy].block));
+                gap = gap.min(block.gap_up_to(gap, &self.units[enemy].block));
             }
         }
         gap
