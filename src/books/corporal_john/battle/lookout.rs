@@ -46,13 +46,13 @@ impl Lookout {
         if square >= self.squares[NEAR - 1] {
             return;
         }
-        let mut to = self.count.min(NEAR - 1);
+        self.count = (self.count + 1).min(NEAR);
+        let mut to = self.count - 1;
         while to > 0 && self.squares[to - 1] > square {
             (self.squares[to], self.enemies[to]) = (self.squares[to - 1], self.enemies[to - 1]);
             to -= 1;
         }
         (self.squares[to], self.enemies[to]) = (square, enemy);
-        self.count = (self.count + 1).min(NEAR);
     }
 }
 
@@ -97,13 +97,14 @@ impl Action {
             *watch = Watch::NONE;
             for unit in column.range() {
                 let now = &world.units[unit];
-                world.lookouts[unit] = Lookout::AWAY;
-                if now.is_on_table() {
-                    let (at, reach, sight) = (now.block.centre, now.block.reach(), self.sight(now, unit, far));
-                    world.lookouts[unit] = Lookout { at, reach, far: sight + reach, ..Lookout::AWAY };
-                    watch.ground = watch.ground.joined(&Bounds::about(at, reach));
-                    watch.sight = greater(watch.sight, sight);
+                if !now.is_on_table() {
+                    world.lookouts[unit] = Lookout::AWAY;
+                    continue;
                 }
+                let (at, reach, sight) = (now.block.centre, now.block.reach(), self.sight(now, unit, far));
+                world.lookouts[unit] = Lookout { at, reach, far: sight + reach, ..Lookout::AWAY };
+                watch.ground = watch.ground.joined(&Bounds::about(at, reach));
+                watch.sight = greater(watch.sight, sight);
             }
         }
     }
@@ -163,6 +164,7 @@ impl Lookout {
 
 impl World {
     /// The gap between a unit and the nearest of some enemies; infinite without one.
+    #[inline]
     fn gap_to(&self, unit: usize, enemies: &[u16]) -> f64 {
         let (block, bounds, mut gap) = (&self.units[unit].block, &self.bounds[unit], f64::INFINITY);
         for enemy in enemies.iter().map(|&enemy| usize::from(enemy)) {
