@@ -166,12 +166,12 @@ impl Action {
             return None;
         };
         let [close, long] = self.ruler.range(class);
-        if !other.is_on_table() || !now.block.is_within(long, &other.block) {
+        let in_melee = other.nears > 0 && other.gap <= self.ruler.element && !self.units[enemy].is_battery();
+        if in_melee || !other.is_on_table() || !now.block.is_within(long, &other.block) {
             return None;
         }
         let distance = now.block.bears_on(self.ruler.gun_arc, &other.block).filter(|&distance| distance <= long)?;
-        let in_melee = other.nears > 0 && other.gap <= self.ruler.element && !self.units[enemy].is_battery();
-        if in_melee || !self.has_line_of_fire(world, battery, enemy) {
+        if !self.has_line_of_fire(world, battery, enemy) {
             return None;
         }
         Some(if distance <= close { Band::Close } else { Band::Long })

@@ -208,7 +208,8 @@ impl Action {
         }
         let mut movers = std::mem::take(&mut world.movers);
         movers.clear();
-        movers.extend((0..world.in_reach.len()).filter_map(|at| self.carries_on(world, world.in_reach(at), turn)));
+        let burst = world.in_reach.iter().map(|&unit| usize::from(unit)).filter(|&unit| world.units[unit].did.burst);
+        movers.extend(burst.filter_map(|unit| self.carries_on(world, unit, turn)));
         movers.sort_unstable_by(|one, other| one.step.length.total_cmp(&other.step.length));
         for mover in &movers {
             let (unit, step) = (usize::from(mover.unit), &mover.step);
@@ -236,11 +237,11 @@ impl Action {
         world.movers = movers;
     }
 
-    /// The way of a squadron that carries on: whom at, and how far it is to anyone.
+    /// The way of a squadron that has burst through and carries on: whom at, and how far it is to anyone.
     fn carries_on(&self, world: &World, unit: usize, turn: u32) -> Option<Mover> {
         let now = &world.units[unit];
         let left = self.ruler.horse_advance - now.moved;
-        if !now.did.burst || !now.is_on_table() || left <= 0.0 || self.is_called_to_halt(world, unit, turn) {
+        if !now.is_on_table() || left <= 0.0 || self.is_called_to_halt(world, unit, turn) {
             return None;
         }
         let enemy = now.neighbours().find(|&enemy| self.is_worth_carrying_on(world, unit, enemy, left))?;

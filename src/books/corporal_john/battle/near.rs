@@ -42,12 +42,14 @@ impl Action {
         mut holds: impl FnMut(usize) -> bool,
     ) -> bool {
         let bounds = bounds.grown(MARGIN);
-        for brigade in self.hosts[side].clone() {
-            if !world.grounds[brigade].cover.meets(&bounds) {
+        let host = self.hosts[side].clone();
+        for (ground, column) in world.grounds[host.clone()].iter().zip(&self.brigades[host]) {
+            if !ground.cover.meets(&bounds) {
                 continue;
             }
-            for unit in self.brigades[brigade].range() {
-                if world.bounds[unit].meets(&bounds) && world.units[unit].is_on_table() && holds(unit) {
+            let range = column.range();
+            for (cover, unit) in world.bounds[range.clone()].iter().zip(range.start..) {
+                if cover.meets(&bounds) && world.units[unit].is_on_table() && holds(unit) {
                     return true;
                 }
             }

@@ -22,6 +22,13 @@ pub struct Bearing {
     pub span: (f64, f64),
 }
 
+impl Bearing {
+    /// Whether it lies before a place along the front.
+    fn spans(&self, at: f64) -> bool {
+        self.span.0 < at && at < self.span.1
+    }
+}
+
 /// How one body lies before another's front; none if it does not.
 pub fn bearing(from: &Block, to: &Block) -> Option<Bearing> {
     let seen = from.relative(to.centre);
@@ -165,13 +172,12 @@ impl Action {
             return 0;
         };
         let reach = seen.ahead * self.ruler.overlap_slope;
-        let others = |at: f64| {
+        let others = |at: f64, or_at: f64| {
             world.units[unit].neighbours().any(|other| {
                 other != enemy
                     && self.is_foot(world, other)
                     && world.units[other].is_on_table()
-                    && bearing(block, &world.units[other].block)
-                        .is_some_and(|seen| seen.span.0 < at && at < seen.span.1)
+                    && bearing(block, &world.units[other].block).is_some_and(|seen| seen.spans(at) || seen.spans(or_at))
             })
         };
         // The nearest of this unit's elements beyond each end, and how far to the side it is.
@@ -179,8 +185,8 @@ impl Action {
         let left = seen.span.0.min(block.half_front);
         let beyond_right = block.half_front - right >= 0.5 * element && right - seen.span.1 <= reach;
         let beyond_left = left + block.half_front >= 0.5 * element && seen.span.0 - left <= reach;
-        let at_right = beyond_right && !others(right + 0.5 * element) && !others(seen.span.1 + 0.5 * element);
-        let at_left = beyond_left && !others(left - 0.5 * element) && !others(seen.span.0 - 0.5 * element);
+        let at_right = beyond_right && !others(right + 0.5 * element, seen.span.1 + 0.5 * element);
+        let at_left = beyond_left && !others(left - 0.5 * element, seen.span.0 - 0.5 * element);
         let per_end = match self.rules.rulings.overlap_per_end {
             OverlapPerEnd::One => 1,
             OverlapPerEnd::Geometric => 1 + (reach / element).floor() as u8,
