@@ -117,13 +117,17 @@ impl Action {
         let away = near.and_then(|enemy| Facing::of(now.block.centre - world.units[enemy].block.centre));
         let homeward = home(self.side(unit));
         let away = away.filter(|way| way.ahead().dot(homeward.ahead()) > 0.0).unwrap_or(homeward);
-        let way = self.way_out(world, unit, away, metres);
-        self.go_back(world, unit, way, metres, turn, umpire);
+        let (run, way) = self.way_out(world, unit, away, metres);
+        if self.field.features.is_empty() {
+            self.leave(world, unit, (way, run), turn, umpire);
+        } else {
+            self.go_back(world, unit, way, metres, turn, umpire);
+        }
     }
 
     /// The way that a unit wants to go back, unless the enemy or a river bars it: then whichever takes it farthest of those
-    /// towards its own edge, straight, obliquely or aside.
-    fn way_out(&self, world: &World, unit: usize, wanted: Facing, metres: f64) -> Facing {
+    /// towards its own edge, straight, obliquely or aside. How far it takes the unit, too.
+    fn way_out(&self, world: &World, unit: usize, wanted: Facing, metres: f64) -> (f64, Facing) {
         let block = &world.units[unit].block;
         let run = |way: Facing, least: f64| {
             let dry = self.raster.clear_run(block, way, metres, Kinds::of(&[Terrain::River]));
@@ -131,7 +135,7 @@ impl Action {
         };
         let mut best = (run(wanted, 0.0), wanted);
         if best.0 >= 0.5 * metres {
-            return wanted;
+            return best;
         }
         let homeward = home(self.side(unit));
         for (back, aside) in [(1.0, 0.0), (1.0, 1.0), (1.0, -1.0), (0.0, 1.0), (0.0, -1.0)] {
@@ -144,7 +148,7 @@ impl Action {
                 break;
             }
         }
-        best.1
+        best
     }
 
     /// Moves a unit to the rear, through friends but not through enemies. CJ-RET-03: who leaves the table may come back on
@@ -158,12 +162,16 @@ impl Action {
         turn: u32,
         umpire: &mut impl Umpire,
     ) {
-        let now = &world.units[unit];
         let metres = if self.field.features.is_empty() { metres } else { self.going(world, unit, way, metres) };
-        let run = self.run_to_enemy(world, unit, &now.block, way, metres);
+        let run = self.run_to_enemy(world, unit, &world.units[unit].block, way, metres);
+        self.leave(world, unit, (way, run), turn, umpire);
+    }
+
+    /// The same, so many metres of a way that is known to be free.
+    fn leave(&self, world: &mut World, unit: usize, (way, run): (Facing, f64), turn: u32, umpire: &mut impl Umpire) {
+        let now = &mut world.units[unit];
         let gone = now.block.moved(way, run);
         let off = !self.field.holds(gone.centre);
-        let now = &mut world.units[unit];
         now.moved += run;
         (now.changing, now.partner) = (None, None);
         if off {
