@@ -51,7 +51,8 @@ impl Block {
     pub fn is_within(&self, metres: f64, other: &Self) -> bool {
         let apart = (other.centre - self.centre).square();
         let reach = metres + (self.reach() + other.reach());
-        apart <= reach * reach && ((metres > 0.0 && apart <= metres * metres) || self.gap_up_to(metres, other) <= metres)
+        apart <= reach * reach
+            && ((metres > 0.0 && apart <= metres * metres) || self.gap_up_to(metres, other) <= metres)
     }
 
     /// Whether the two are in contact.

@@ -78,8 +78,8 @@ impl Bounds {
     #[must_use]
     pub fn joined(&self, other: &Self) -> Self {
         Self {
-            low: Point::new(least(self.low.x, other.low.x), least(self.low.y, other.low.y)),
-            high: Point::new(-least(-self.high.x, -other.high.x), -least(-self.high.y, -other.high.y)),
+            low: Point::new(lesser(self.low.x, other.low.x), lesser(self.low.y, other.low.y)),
+            high: Point::new(-lesser(-self.high.x, -other.high.x), -lesser(-self.high.y, -other.high.y)),
         }
     }
 
@@ -110,7 +110,7 @@ impl Bounds {
 
 /// The lesser of two numbers that are numbers.
 #[inline]
-fn least(one: f64, other: f64) -> f64 {
+pub fn lesser(one: f64, other: f64) -> f64 {
     if one < other { one } else { other }
 }
 

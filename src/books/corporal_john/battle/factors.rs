@@ -25,16 +25,11 @@ impl Action {
     /// CJ-TAC-20: the brigadier with the unit in person, and by a ruling the C-in-C.
     #[inline]
     fn personal_command(&self, world: &World, unit: usize) -> i32 {
+        let column = &self.brigades[self.brigade(unit)];
         let with = |general: u16| world.generals[usize::from(general)].with == Some(unit as u16);
-        let brigadier = if with(self.brigades[self.brigade(unit)].brigadier) { self.rules.tactical.brigadier } else { 0 };
-        brigadier + if self.rules.rulings.cinc_combat_bonus != 0 { self.supreme_command(world, unit) } else { 0 }
-    }
-
-    /// CJ-TAC-20: the C-in-C with the unit in person. Few play that he counts.
-    #[cold]
-    fn supreme_command(&self, world: &World, unit: usize) -> i32 {
-        let chief = &world.generals[usize::from(self.chief(self.side(unit)))];
-        if chief.with == Some(unit as u16) { self.rules.rulings.cinc_combat_bonus } else { 0 }
+        let brigadier = if with(column.brigadier) { self.rules.tactical.brigadier } else { 0 };
+        let chief = self.rules.rulings.cinc_combat_bonus;
+        brigadier + if chief != 0 && with(self.chief(column.side)) { chief } else { 0 }
     }
 
     /// CJ-TAC-02, CJ-TAC-08, CJ-TAC-18, CJ-TAC-19: what the ground gives an attacker who moved: higher ground than his

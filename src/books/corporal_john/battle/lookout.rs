@@ -1,7 +1,7 @@
 //! Who sees whom: the nearest enemies of everyone, found in one pass over all pairs of brigades within sight of each other.
 
 use super::Action;
-use super::bounds::{Bounds, greater};
+use super::bounds::{Bounds, greater, lesser};
 use super::near::MARGIN;
 use super::roster::Arm;
 use super::world::{NEAR, Shape, Unit, World};
@@ -166,10 +166,14 @@ impl World {
     /// The gap between a unit and the nearest of some enemies; infinite without one.
     #[inline]
     fn gap_to(&self, unit: usize, enemies: &[u16]) -> f64 {
-        let (block, bounds, mut gap) = (&self.units[unit].block, &self.bounds[unit], f64::INFINITY);
-        for enemy in enemies.iter().map(|&enemy| usize::from(enemy)) {
-            if bounds.square_to(&self.bounds[enemy]) < gap * gap {
-                gap = gap.min(block.gap_up_to(gap, &self.units[enemy].block));
+        let Some((&first, others)) = enemies.split_first() else {
+            return f64::INFINITY;
+        };
+        let (block, bounds) = (&self.units[unit].block, &self.bounds[unit]);
+        let mut gap = block.gap(&self.units[usize::from(first)].block);
+        for other in others.iter().map(|&enemy| usize::from(enemy)) {
+            if bounds.square_to(&self.bounds[other]) < gap * gap {
+                gap = lesser(gap, block.gap_up_to(gap, &self.units[other].block));
             }
         }
         gap
