@@ -41,9 +41,11 @@ impl Action {
     fn must_go_back(&self, world: &World, unit: usize) -> Option<Mover> {
         use Standing::{Failed, RallyingBack, Retiring, Retreating};
         let now = &world.units[unit];
+        if !matches!(now.standing, Failed | Retreating | Retiring | RallyingBack) {
+            return None;
+        }
         let depth = self.field.half.y - now.block.centre.dot(home(self.side(unit)).ahead());
-        let goes = matches!(now.standing, Failed | Retreating | Retiring | RallyingBack);
-        goes.then(|| Mover::alone(unit, Step { length: depth, ..Step::still(&now.block) }))
+        Some(Mover::alone(unit, Step { length: depth, ..Step::still(&now.block) }))
     }
 
     /// CJ-RET-02, CJ-RET-04, CJ-BRG-06: clear of the enemy, who retreats spends a move to re-form, and who retires is done.

@@ -44,7 +44,8 @@ pub fn tolls(action: &Action, world: &World) -> Sides<Toll> {
         } else {
             now.damage
         };
-        let men = if points > 0 { (f64::from(points) * card.men_per_point).round() as u32 } else { 0 };
+        // To the nearest: half a man more, cut off, which takes no call.
+        let men = (f64::from(points) * card.men_per_point + 0.5) as u32;
         toll.men += u32::from(card.men);
         toll.men_lost += men.min(u32::from(card.men));
         toll.units += 1;

@@ -1,8 +1,8 @@
 //! Morale on the table: unit checks with their circumstances, pursuit throws, brigade tests (steps 12 to 14).
 
 use super::Action;
-use super::roster::Rank;
-use super::world::{Shape, Standing, World};
+use super::roster::{Card, Rank};
+use super::world::{Shape, Standing, Unit, World};
 use crate::books::corporal_john::brigade::{modifier, score};
 use crate::books::corporal_john::morale::stands;
 use crate::books::corporal_john::{BrigadeCheckTiming, BrigadeFail, BrigadeLost};
@@ -97,9 +97,9 @@ impl Action {
     pub(super) fn hold_back(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
         for unit in 0..self.units.len() {
             let now = &world.units[unit];
-            let throws = now.is_on_table()
+            let throws = (now.did.foe_gone || now.standing == Standing::Pursuing)
+                && now.is_on_table()
                 && self.is_mounted(world, unit)
-                && (now.did.foe_gone || now.standing == Standing::Pursuing)
                 && !matches!(now.standing, Standing::Failed | Standing::Retreating)
                 && !now.did.recoiled;
             if !throws {
@@ -161,19 +161,20 @@ impl Action {
     /// CJ-BRG-05, CJ-BRG-10: troops of another brigade going back within 500 mm.
     fn friends_retreat_near(&self, world: &World, brigade: usize) -> bool {
         let column = &self.brigades[brigade];
-        let goes = |unit: usize| {
-            let standing = world.units[unit].standing;
-            matches!(standing, Standing::Retreating | Standing::Retiring | Standing::Failed | Standing::Away(_))
-                && !self.units[unit].is_battery()
+        let goes = |now: &Unit, card: &Card| {
+            matches!(now.standing, Standing::Retreating | Standing::Retiring | Standing::Failed | Standing::Away(_))
+                && !card.is_battery()
+        };
+        let near = |friend: &Unit| {
+            let mut units = world.units[column.range()].iter();
+            units.any(|now| now.is_on_table() && now.block.is_within(self.ruler.friends, &friend.block))
         };
         let mut others = self.hosts[column.side].clone().filter(|&other| other != brigade);
-        let near = |friend: usize| {
-            column.range().any(|unit| {
-                let now = &world.units[unit];
-                now.is_on_table() && now.block.is_within(self.ruler.friends, &world.units[friend].block)
-            })
-        };
-        others.any(|other| self.brigades[other].range().any(|friend| goes(friend) && near(friend)))
+        others.any(|other| {
+            let range = self.brigades[other].range();
+            let mut friends = world.units[range.clone()].iter().zip(&self.units[range]);
+            friends.any(|(now, card)| goes(now, card) && near(now))
+        })
     }
 
     /// CJ-BRG-06: the units not already going retire in good order, by other readings retreat or rout, and the order

@@ -19,6 +19,7 @@ enum Ended {
 impl Action {
     /// CJ-CVI-03, CJ-CVI-07: every squadron that reached foot throws, all of them before anything is done about it.
     pub(super) fn charge_foot(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
+        let mut home = false;
         for at in 0..world.in_reach.len() {
             let unit = world.in_reach(at);
             let Some(foot) = self.rides_at(world, unit) else {
@@ -34,6 +35,7 @@ impl Action {
                 Ended::Home => {
                     umpire.tell("CJ-CVI-06", || format!("{} rides home on {}", self.name(unit), self.name(foot)));
                     self.ride_home(world, unit, foot, umpire);
+                    home = true;
                 }
                 Ended::Repulsed(hits) => {
                     self.hurt(world, unit, hits);
@@ -44,7 +46,9 @@ impl Action {
                 }
             }
         }
-        self.break_foot(world, turn, umpire);
+        if home {
+            self.break_foot(world, turn, umpire);
+        }
     }
 
     fn rides_at(&self, world: &World, unit: usize) -> Option<usize> {
