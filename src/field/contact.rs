@@ -2,27 +2,34 @@
 //!
 //! Every measure between two bodies is the same to the bit whichever is named first.
 
-use super::block::Block;
+use super::block::{Block, Relative};
 use super::measure::{TOUCH, beyond, greater, lesser};
 
 impl Block {
     /// The widest strip of clear ground between the two, along the sides of either; below nought it is the depth by
     /// which they interpenetrate. Never more than the gap.
     pub fn clearance(&self, other: &Self) -> f64 {
-        greater(self.strip(other), other.strip(self))
+        greater(self.strip(&self.seen(other)), other.strip(&other.seen(self)))
     }
 
-    /// The widest strip of clear ground between the two along the sides of this one.
+    /// Another body in this one's own terms.
     #[inline]
-    fn strip(&self, other: &Self) -> f64 {
-        let way = other.centre - self.centre;
-        let cos = self.facing.ahead().dot(other.facing.ahead()).abs();
-        let sin = self.facing.ahead().cross(other.facing.ahead()).abs();
-        let ahead = way.dot(self.facing.ahead()).abs();
-        let aside = way.dot(self.facing.right()).abs();
-        let deep = self.half_depth + (other.half_depth * cos + other.half_front * sin);
-        let wide = self.half_front + (other.half_front * cos + other.half_depth * sin);
-        greater(ahead - deep, aside - wide)
+    fn seen(&self, other: &Self) -> Seen {
+        let cos = self.facing.ahead().dot(other.facing.ahead());
+        let sin = other.facing.ahead().cross(self.facing.ahead());
+        Seen {
+            middle: self.relative(other.centre),
+            deep: Relative { ahead: other.half_depth * cos, aside: other.half_depth * sin },
+            wide: Relative { ahead: other.half_front * -sin, aside: other.half_front * cos },
+        }
+    }
+
+    /// The widest strip of clear ground between this body and another along the sides of this one.
+    #[inline]
+    fn strip(&self, Seen { middle, deep, wide }: &Seen) -> f64 {
+        let before = middle.ahead.abs() - (self.half_depth + (deep.ahead.abs() + wide.ahead.abs()));
+        let beside = middle.aside.abs() - (self.half_front + (wide.aside.abs() + deep.aside.abs()));
+        greater(before, beside)
     }
 
     /// The shortest distance between the two; nought if they touch or overlap.
@@ -35,7 +42,8 @@ impl Block {
         if self.facing.ahead().cross(other.facing.ahead()) == 0.0 {
             return self.parallel_gap(other);
         }
-        let clear = self.clearance(other);
+        let (mine, theirs) = (self.seen(other), other.seen(self));
+        let clear = greater(self.strip(&mine), other.strip(&theirs));
         if clear <= 0.0 {
             return 0.0;
         }
@@ -43,7 +51,7 @@ impl Block {
         if clear > metres + TOUCH {
             return clear;
         }
-        lesser(self.square_to_corners(other), other.square_to_corners(self)).sqrt()
+        lesser(self.square_to_corners(&mine), other.square_to_corners(&theirs)).sqrt()
     }
 
     /// Whether the gap is no more than so many metres; quick when it is far more, and when even the middles are as near.
@@ -62,7 +70,7 @@ impl Block {
 
     /// Whether the two stand on the same ground.
     pub fn overlaps(&self, other: &Self) -> bool {
-        self.strip(other) < -TOUCH && other.strip(self) < -TOUCH
+        self.strip(&self.seen(other)) < -TOUCH && other.strip(&other.seen(self)) < -TOUCH
     }
 
     /// How many metres of this body's front the other covers, seen square to that front and however far off; nought if
@@ -86,20 +94,31 @@ impl Block {
     }
 
     /// The square of the distance to the nearest corner of another body that does not overlap this.
-    fn square_to_corners(&self, other: &Self) -> f64 {
-        let middle = self.relative(other.centre);
-        let cos = self.facing.ahead().dot(other.facing.ahead());
-        let sin = other.facing.ahead().cross(self.facing.ahead());
-        let mut least = f64::INFINITY;
-        for along in [other.half_depth, -other.half_depth] {
-            for across in [other.half_front, -other.half_front] {
-                let ahead = middle.ahead + (along * cos - across * sin);
-                let aside = middle.aside + (along * sin + across * cos);
-                let (ahead, aside) = (beyond(ahead.abs(), self.half_depth), beyond(aside.abs(), self.half_front));
-                let square = ahead * ahead + aside * aside;
-                least = if square < least { square } else { least };
-            }
-        }
-        least
+    #[inline]
+    fn square_to_corners(&self, Seen { middle, deep, wide }: &Seen) -> f64 {
+        let square = |ahead: f64, aside: f64| {
+            let (ahead, aside) = (beyond(ahead.abs(), self.half_depth), beyond(aside.abs(), self.half_front));
+            ahead * ahead + aside * aside
+        };
+        let nearer = |ahead: f64, aside: f64| {
+            let (one, opposite) = (
+                square(middle.ahead + ahead, middle.aside + aside),
+                square(middle.ahead - ahead, middle.aside - aside),
+            );
+            lesser(one, opposite)
+        };
+        lesser(
+            nearer(deep.ahead + wide.ahead, deep.aside + wide.aside),
+            nearer(deep.ahead - wide.ahead, deep.aside - wide.aside),
+        )
     }
+}
+
+/// A body as another sees it.
+struct Seen {
+    /// Where its middle lies.
+    middle: Relative,
+    /// The way from there to the middle of its front, and to the middle of its right side.
+    deep: Relative,
+    wide: Relative,
 }
