@@ -54,6 +54,26 @@ impl Lookout {
         }
         (self.squares[to], self.enemies[to]) = (square, enemy);
     }
+
+    /// Notes those of some enemies in a row whom it sees, and is noted by those who see it.
+    #[inline]
+    fn meet(&mut self, unit: u16, others: &mut [Self], first: u16) {
+        let (at, reach, far) = (self.at, self.reach, self.far);
+        for (other, enemy) in others.iter_mut().zip(first..) {
+            let square = (other.at - at).square();
+            let (far, their_far) = (far + other.reach, other.far + reach);
+            let farthest = greater(far, their_far);
+            if square > farthest * farthest {
+                continue;
+            }
+            if square <= far * far {
+                self.note(square, enemy);
+            }
+            if square <= their_far * their_far {
+                other.note(square, unit);
+            }
+        }
+    }
 }
 
 impl Watch {
@@ -124,39 +144,16 @@ impl Action {
         let (ours, theirs) = world.lookouts.split_at_mut(first);
         for a in self.hosts.a.clone() {
             for b in self.hosts.b.clone() {
-                let (watch, enemy) = (&world.watches[a], &world.watches[b]);
-                if !watch.may_see(enemy) {
+                if !world.watches[a].may_see(&world.watches[b]) {
                     continue;
                 }
-                let (from, to) = (self.brigades[a].range(), self.brigades[b].range());
-                let others = &mut theirs[to.start - first..to.end - first];
-                for (one, unit) in ours[from.clone()].iter_mut().zip(self.brigades[a].units.0..) {
-                    if enemy.may_meet(one) {
-                        one.meet(unit, others, self.brigades[b].units.0);
+                let (column, enemies) = (&self.brigades[a], &self.brigades[b]);
+                let others = &mut theirs[enemies.range().start - first..enemies.range().end - first];
+                for (one, unit) in ours[column.range()].iter_mut().zip(column.units.0..) {
+                    if world.watches[b].may_meet(one) {
+                        one.meet(unit, others, enemies.units.0);
                     }
                 }
-            }
-        }
-    }
-}
-
-impl Lookout {
-    /// Notes those of some enemies in a row whom it sees, and is noted by those who see it.
-    #[inline]
-    fn meet(&mut self, unit: u16, others: &mut [Self], first: u16) {
-        let (at, reach, far) = (self.at, self.reach, self.far);
-        for (other, enemy) in others.iter_mut().zip(first..) {
-            let square = (other.at - at).square();
-            let (far, their_far) = (far + other.reach, other.far + reach);
-            let farthest = greater(far, their_far);
-            if square > farthest * farthest {
-                continue;
-            }
-            if square <= far * far {
-                self.note(square, enemy);
-            }
-            if square <= their_far * their_far {
-                other.note(square, unit);
             }
         }
     }
