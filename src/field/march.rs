@@ -5,7 +5,7 @@
 
 use super::block::Block;
 use super::facing::{Facing, Hand, Turn};
-use super::measure::{Point, TOUCH};
+use super::measure::{Point, TOUCH, greater, lesser};
 
 /// How far a body came, and what stopped it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -99,20 +99,12 @@ impl Block {
         if way.square() > reach * reach {
             return limit;
         }
-        let mut slide = Slide::new();
-        let cos = self.facing.ahead().dot(obstacle.facing.ahead()).abs();
-        let sin = self.facing.ahead().cross(obstacle.facing.ahead()).abs();
-        for (one, two) in [(self, obstacle), (obstacle, self)] {
-            let deep = one.half_depth + (two.half_depth * cos + two.half_front * sin);
-            let wide = one.half_front + (two.half_front * cos + two.half_depth * sin);
-            for (axis, half) in [(one.facing.ahead(), deep), (one.facing.right(), wide)] {
-                let off = way.dot(axis);
-                slide.along(off - half, off + half, direction.ahead().dot(axis));
-            }
-            if slide.misses(limit) {
-                return limit;
-            }
+        let (on, mut slide) = (direction.ahead(), Slide::new());
+        self.slide_along_sides(on, 0.0, obstacle, way, &mut slide);
+        if slide.misses(limit) {
+            return limit;
         }
+        obstacle.slide_along_sides(on, 0.0, self, way, &mut slide);
         slide.stop(limit, way.dot(direction.ahead()))
     }
 
@@ -127,23 +119,30 @@ impl Block {
             return 1.0;
         }
         let mut slide = Slide::new();
-        let cos = self.facing.ahead().dot(obstacle.facing.ahead()).abs();
-        let sin = self.facing.ahead().cross(obstacle.facing.ahead()).abs();
-        for (one, two) in [(self, obstacle), (obstacle, self)] {
-            let deep = keep + (one.half_depth + (two.half_depth * cos + two.half_front * sin));
-            let wide = keep + (one.half_front + (two.half_front * cos + two.half_depth * sin));
-            for (axis, half) in [(one.facing.ahead(), deep), (one.facing.right(), wide)] {
-                let along = off.dot(axis);
-                slide.along(along - half, along + half, way.dot(axis));
-            }
-            if slide.misses(1.0) {
-                return 1.0;
-            }
+        self.slide_along_sides(way, keep, obstacle, off, &mut slide);
+        if slide.misses(1.0) {
+            return 1.0;
+        }
+        obstacle.slide_along_sides(way, keep, self, off, &mut slide);
+        if slide.misses(1.0) {
+            return 1.0;
         }
         if slide.enter < 0.0 && onward <= 0.0 && keep > 0.0 {
             return self.share_of(way, 0.0, obstacle);
         }
         slide.stop(1.0, onward)
+    }
+
+    /// When two bodies share ground along the sides of this one, `off` metres being between them and one going its way.
+    #[inline(always)]
+    fn slide_along_sides(&self, way: Point, keep: f64, other: &Self, off: Point, slide: &mut Slide) {
+        let (ahead, right) = (self.facing.ahead(), self.facing.right());
+        let (cos, sin) = (ahead.dot(other.facing.ahead()).abs(), ahead.cross(other.facing.ahead()).abs());
+        let deep = keep + (self.half_depth + (other.half_depth * cos + other.half_front * sin));
+        let wide = keep + (self.half_front + (other.half_front * cos + other.half_depth * sin));
+        let (along, aside) = (off.dot(ahead), off.dot(right));
+        slide.along(along - deep, along + deep, way.dot(ahead));
+        slide.along(aside - wide, aside + wide, way.dot(right));
     }
 
     /// How far it can move in a direction, up to a limit, before it comes within `keep` metres of one of the obstacles,
@@ -186,6 +185,7 @@ impl Slide {
     }
 
     /// One axis: they share it while the way slid lies between `low` and `high`.
+    #[inline(always)]
     pub(super) fn along(&mut self, low: f64, high: f64, pace: f64) {
         if pace.abs() < PARALLEL {
             if low > -TOUCH || high < TOUCH {
@@ -194,17 +194,11 @@ impl Slide {
             return;
         }
         let once = 1.0 / pace;
-        let (first, last, slack) =
-            if pace > 0.0 { (low * once, high * once, TOUCH * once) } else { (high * once, low * once, -TOUCH * once) };
-        if first > self.touch {
-            self.touch = first;
-        }
-        if first + slack > self.enter {
-            self.enter = first + slack;
-        }
-        if last - slack < self.leave {
-            self.leave = last - slack;
-        }
+        let (low, high, slack) = (low * once, high * once, TOUCH * once.abs());
+        let (first, last) = (lesser(low, high), greater(low, high));
+        self.touch = greater(self.touch, first);
+        self.enter = greater(self.enter, first + slack);
+        self.leave = lesser(self.leave, last - slack);
     }
 
     /// Whether they share no ground within the limit, whatever the axes still to come.
