@@ -115,7 +115,8 @@ impl Block {
         let off = obstacle.centre - self.centre;
         let (onward, aside, length) = (off.dot(way), off.cross(way), way.square());
         let reach = self.reach() + obstacle.reach() + 2.0 * keep;
-        if aside * aside > reach * reach * length {
+        let (limit, beyond) = (reach * reach * length, greater(onward - length, -onward));
+        if aside * aside > limit || (beyond > 0.0 && beyond * beyond > limit) {
             return 1.0;
         }
         let mut slide = Slide::new();

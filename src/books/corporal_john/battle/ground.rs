@@ -82,6 +82,11 @@ impl Action {
         slowed[0].min(slowed[1])
     }
 
+    /// Whether no ground that matters lies on a straight way.
+    pub(super) fn is_open(&self, from: Point, to: Point) -> bool {
+        !Bounds::between(from, to).lie(&self.raster).kinds.any(MATTERS)
+    }
+
     /// How far on a straight way goes into a stream otherwise than by a bridge.
     fn bank(&self, from: Point, to: Point, kind: Terrain) -> Option<f64> {
         let over = Kinds::of(&[kind, Terrain::Bridge]);

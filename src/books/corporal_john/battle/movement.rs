@@ -102,10 +102,12 @@ impl Action {
 
     /// How far a unit comes by quarters on ground that changes under it.
     fn going_on(&self, world: &World, unit: usize, block: &Block, metres: f64, quarters: u8) -> f64 {
-        let (way, quarter) = (world.units[unit].intent.way, metres / f64::from(quarters));
-        (0..quarters).fold(0.0, |gone, _| {
-            gone + self.going_from(world, unit, block.front_centre().towards(way, gone), way, quarter)
-        })
+        let (way, front) = (world.units[unit].intent.way, block.front_centre());
+        if self.is_open(front, front.towards(way, metres)) {
+            return metres;
+        }
+        let quarter = metres / f64::from(quarters);
+        (0..quarters).fold(0.0, |gone, _| gone + self.going_from(world, unit, front.towards(way, gone), way, quarter))
     }
 
     /// Nobody wheels on top of an enemy: those who would stay where they are, all of them at once.
@@ -168,12 +170,12 @@ impl Action {
         let length = step.length * step.part;
         now.moved += length;
         now.intent.metres = if step.met.is_some() { 0.0 } else { now.intent.metres - length };
-        if length <= 0.0 || !now.on_rough {
-            now.block = step.after(step.part);
+        let (mut from, there) = (step.from.front_centre(), step.after(step.part));
+        if length <= 0.0 || !now.on_rough || self.is_open(from, there.front_centre()) {
+            now.block = there;
             now.disorder.pass(quarters);
             return;
         }
-        let mut from = step.from.front_centre();
         for quarter in 1..=quarters {
             now.block = step.after(step.part * f64::from(quarter) / f64::from(quarters));
             self.tread(now, self.units[unit].is_battery(), from);
@@ -211,7 +213,10 @@ fn halt(movers: &mut [Mover], meetings: &mut [Meeting], stopping: &mut Vec<(f64,
     while let Some(meeting) = meetings.get_mut(usize::from(here)) {
         here = meeting.next[side];
         let other = usize::from(meeting.movers[side.other()]);
-        let Some(mover) = movers.get_mut(other).filter(|mover| !mover.step.halted && mover.step.length > 0.0) else {
+        // Who comes upon it by now does so where it was expected.
+        let due = meeting.parts[side.other()] > step.part;
+        let goes_on = |mover: &&mut Mover| due && !mover.step.halted && mover.step.length > 0.0;
+        let Some(mover) = movers.get_mut(other).filter(goes_on) else {
             continue;
         };
         let from = mover.step.after(step.part);
