@@ -4,11 +4,11 @@ use super::Action;
 use super::horse::Barred;
 use super::world::{Intent, Shape, Standing, Unit, World};
 use crate::commander::Commander;
-use crate::field::{Facing, TOUCH};
+use crate::field::{Block, Facing, Hand, TOUCH};
 use crate::side::Sides;
 
-/// A unit goes straight on at an enemy within this of straight ahead: the cosine of 25 degrees.
-const AHEAD: f64 = 0.906;
+/// A battalion goes for an enemy within this of straight ahead without a wheel: the cosine of 50 degrees.
+const AHEAD: f64 = 0.643;
 
 impl Action {
     /// CJ-CMD-06: straight at the enemy. `ground` is what coming to grips is worth under the order.
@@ -160,15 +160,15 @@ impl Action {
         if now.block.is_within(keep.max(0.01), &other.block) && ahead {
             return Intent::stand(&now.block);
         }
-        // CJ-MOV-09: with an enemy in its combat zone a unit may stand or close, but not turn away from those before it.
-        let faced = ahead
-            || match self.is_in_combat_zone(world, unit) {
-                true => self.faces_an_enemy(world, unit),
-                false => way.ahead().dot(now.block.facing.ahead()) > AHEAD,
-            };
-        let face = if faced { now.block.facing } else { way };
         let charge = closes.then_some(enemy as u16);
-        Intent { way: face, metres: self.ruler.foot_march, face, keep, charge }
+        let straight =
+            Intent { way: now.block.facing, metres: self.ruler.foot_march, face: now.block.facing, keep, charge };
+        // CJ-MOV-09: with an enemy in its combat zone a unit may stand or close, but not turn away from those before it.
+        if ahead || (self.is_in_combat_zone(world, unit) && self.faces_an_enemy(world, unit)) {
+            return straight;
+        }
+        let oblique = way.ahead().dot(now.block.facing.ahead()) > AHEAD;
+        Intent { way, face: if oblique { now.block.facing } else { square_to(&other.block, way) }, ..straight }
     }
 
     /// Whether an enemy within musketry stands before a battalion's front.
@@ -206,5 +206,16 @@ impl Action {
         let metres = (other.block.centre - now.block.centre).length() + self.ruler.musketry;
         let metres = self.ruler.horse_advance.min(metres);
         Intent { way: face, metres, face, keep, charge }
+    }
+}
+
+/// How whoever comes that way at a block faces to meet it squarely, whichever of its sides he comes upon.
+pub fn square_to(block: &Block, way: Facing) -> Facing {
+    let (ahead, right) = (way.ahead().dot(block.facing.ahead()), way.ahead().dot(block.facing.right()));
+    match (ahead.abs() >= right.abs(), ahead > 0.0, right > 0.0) {
+        (true, true, _) => block.facing,
+        (true, false, _) => block.facing.back(),
+        (false, _, true) => block.facing.quarter(Hand::Right),
+        (false, _, false) => block.facing.quarter(Hand::Left),
     }
 }

@@ -104,25 +104,27 @@ impl Action {
         (near || arrived).then_some(Command { order, aim: Aim::Nearest, by: 0 })
     }
 
-    /// A brigade that holds in the open goes over to the attack where it has the odds for it and a bold enough general.
+    /// CJ-CMD-08: a brigade that holds goes over to the attack where it has the odds for it: in the open under a bold enough
+    /// general, and everywhere under any once those before it are beaten.
     fn sees_its_chance(&self, world: &World, brigade: usize) -> Option<Command> {
         let (column, now) = (&self.brigades[brigade], &world.brigades[brigade]);
-        if column.strength == 0 || column.temperament.attack.as_fraction() < 0.5 {
+        if column.strength == 0 {
             return None;
         }
         let reach = 3.0 * self.ruler.foot_advance;
         let close = |other: &super::world::Brigade| (other.centre - now.centre).square() <= reach * reach;
-        let (mut own, mut enemy) = (0, 0);
+        let (mut own, mut enemy, mut beaten) = (0, 0, false);
         for (at, other) in world.brigades.iter().enumerate().filter(|(_, other)| close(other)) {
-            if self.brigades[at].side == column.side {
-                own += u32::from(other.ready);
-            } else {
-                enemy += u32::from(other.ready);
-            }
+            let (friendly, fit) = (self.brigades[at].side == column.side, !other.broken);
+            let count = if friendly { &mut own } else { &mut enemy };
+            *count += if fit { u32::from(other.ready) } else { 0 };
+            beaten |= !friendly && !fit && other.present > 0;
         }
         let odds = f64::from(own) >= self.rules.policy.convert_hold_to_attack_odds * f64::from(enemy);
-        (enemy > 0 && odds && !self.is_sheltered(world, brigade) && self.has_clear_front(world, brigade))
-            .then_some(Command { order: Order::Attack, aim: Aim::Nearest, by: 0 })
+        let bold = column.temperament.attack.as_fraction() >= 0.5;
+        let tempting =
+            || bold && enemy > 0 && !self.is_sheltered(world, brigade) && self.has_clear_front(world, brigade);
+        (odds && (beaten || tempting())).then_some(Command { order: Order::Attack, aim: Aim::Nearest, by: 0 })
     }
 
     /// Whether neither rough ground nor a stream lies between a brigade and the nearest of the enemy: nobody gives up a

@@ -5,6 +5,7 @@
 
 use super::Action;
 use super::bounds::Bounds;
+use super::closing::square_to;
 use super::horse::Barred;
 use super::world::{Aim, Command, Intent, Shape, Unit, World};
 use crate::books::corporal_john::activation::Order;
@@ -26,7 +27,8 @@ impl Action {
             self.lead(world, brigade);
         }
         for brigade in 0..self.brigades.len() {
-            world.brigades[brigade].left = self.way_left(world, brigade);
+            let (course, left) = self.course(world, brigade);
+            (world.brigades[brigade].course, world.brigades[brigade].left) = (course, left);
         }
         for unit in &mut world.units {
             unit.marked = 0;
@@ -195,9 +197,10 @@ impl Action {
                     && now.shape != Shape::Square
                     && !self.stands_in_cover(world, unit) =>
             {
-                let way = Facing::of(world.units[enemy].block.centre - now.block.centre);
+                let other = &world.units[enemy].block;
+                let way = Facing::of(other.centre - now.block.centre);
                 let off = way.filter(|way| way.ahead().dot(now.block.facing.ahead()) < 0.5);
-                Intent { face: off.unwrap_or(now.block.facing), ..stand }
+                Intent { face: off.map_or(now.block.facing, |way| square_to(other, way)), ..stand }
             }
             _ => stand,
         }
@@ -243,17 +246,17 @@ impl Action {
     pub(super) fn keep_place(&self, world: &World, unit: usize) -> Intent {
         let (now, brigade) = (&world.units[unit], &world.brigades[self.brigade(unit)]);
         let rate = self.rate(world, unit);
-        let heading = brigade.heading;
+        let (heading, course) = (brigade.heading, brigade.course);
         let (aside, behind) = self.units[unit].slot;
-        let front = brigade.anchor.towards(heading, rate.min(brigade.left));
+        let front = brigade.anchor.towards(course, rate.min(brigade.left));
         let place = front + (heading.right() * aside - heading.ahead() * behind);
         let way = place - now.block.front_centre();
-        let forward = way.dot(heading.ahead());
+        let forward = way.dot(course.ahead());
         let stand = Intent { face: heading, ..Intent::stand(&now.block) };
         if forward <= 1.0 {
             return stand;
         }
-        let way = if way.length() > 2.0 * forward { heading.ahead() * forward } else { way };
-        Intent { way: Facing::of(way).unwrap_or(heading), metres: way.length().min(rate), ..stand }
+        let way = if way.length() > 2.0 * forward { course.ahead() * forward } else { way };
+        Intent { way: Facing::of(way).unwrap_or(course), metres: way.length().min(rate), ..stand }
     }
 }

@@ -6,9 +6,10 @@ use super::world::{Aim, Command, World};
 use crate::books::corporal_john::activation::Order;
 use crate::field::{Facing, Point};
 
-/// A brigade goes straight on in its own lane, and does not wheel, while its aim is within this of straight ahead: the
-/// cosine of 35 degrees.
+/// A brigade goes straight on in its own lane while its aim is within this of straight ahead: the cosine of 35 degrees.
 const STEADY_ON: f64 = 0.819;
+/// Beyond that it moves obliquely, without wheeling, until its aim is farther off than this: the cosine of 60 degrees.
+const OBLIQUE: f64 = 0.5;
 
 /// The front of a brigade.
 struct Front {
@@ -56,16 +57,25 @@ impl Action {
         (seen > 0).then(|| Front { at: sum * (1.0 / f64::from(seen)), last })
     }
 
-    /// A new heading, if the brigade is not engaged and its aim lies well off the old one.
+    /// A new heading, if the brigade is not engaged: the second line faces as the first does, and others wheel only if their
+    /// aim lies well off the old heading.
     pub(super) fn heading(&self, world: &World, brigade: usize) -> Option<Facing> {
         let now = &world.brigades[brigade];
         let command = now.current.filter(|command| !matches!(command.order, Order::Hold | Order::StandTo))?;
         if now.engaged {
             return None;
         }
-        let aim = self.target(world, brigade, command)?;
-        let way = Facing::of(aim - now.centre)?;
-        (way.ahead().dot(now.heading.ahead()) < STEADY_ON).then_some(way)
+        match command {
+            Command { order: Order::Support, aim: Aim::Friend(friend), .. }
+                if !self.takes_over(world, brigade, usize::from(friend)) =>
+            {
+                Some(world.brigades[usize::from(friend)].heading)
+            }
+            _ => {
+                let way = Facing::of(self.target(world, brigade, command)? - now.centre)?;
+                (way.ahead().dot(now.heading.ahead()) < OBLIQUE).then_some(way)
+            }
+        }
     }
 
     /// The place a brigade's order leads it to.
@@ -83,11 +93,19 @@ impl Action {
         }
     }
 
-    /// How far a brigade's aim lies ahead of its front, by the order in force.
-    pub(super) fn way_left(&self, world: &World, brigade: usize) -> f64 {
+    /// Which way a brigade goes, by the order in force, and how far: straight on in its lane, or obliquely if its aim lies
+    /// well to the side.
+    pub(super) fn course(&self, world: &World, brigade: usize) -> (Facing, f64) {
         let now = &world.brigades[brigade];
-        let goal = now.current.and_then(|command| self.target(world, brigade, command));
-        goal.map_or(0.0, |goal| (goal - now.anchor).dot(now.heading.ahead()).max(0.0))
+        let Some(goal) = now.current.and_then(|command| self.target(world, brigade, command)) else {
+            return (now.heading, 0.0);
+        };
+        let off = goal - now.anchor;
+        let (ahead, length) = (off.dot(now.heading.ahead()), off.length());
+        match Facing::of(off) {
+            Some(way) if !now.engaged && ahead >= 0.0 && ahead < STEADY_ON * length => (way, length),
+            _ => (now.heading, ahead.max(0.0)),
+        }
     }
 
     /// Where a brigade follows the one it supports: within a tactical move of its own arm behind it, and as far to the side as

@@ -42,6 +42,7 @@ pub fn opening(
             engaged: false,
             first_active: 0,
             anchor: Point::default(),
+            course: heading,
             left: 0.0,
             present: 0,
         }

@@ -253,8 +253,9 @@ pub struct Brigade {
     pub engaged: bool,
     /// The first move in which an order came into force.
     pub first_active: u32,
-    /// The middle of its front as its units keep it, and how far its aim lies ahead of that.
+    /// The middle of its front as its units keep it, which way it goes from there, and how far.
     pub anchor: Point,
+    pub course: Facing,
     pub left: f64,
     /// Units on the table and not gone, batteries among them.
     pub present: u16,
