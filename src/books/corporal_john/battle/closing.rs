@@ -25,7 +25,7 @@ impl Action {
             let chosen = self.choose_charge(world, unit, ground, commander, &mut barred);
             return match chosen.or_else(|| self.rides_to_meet(world, unit, &barred)) {
                 Some(enemy) => self.mark(world, unit, enemy),
-                None => self.skirt(world, unit),
+                None => self.draw_back(world, unit).unwrap_or_else(|| self.skirt(world, unit)),
             };
         }
         let now = &world.units[unit];
@@ -86,6 +86,27 @@ impl Action {
         self.ruler.element + if files { 0.0 } else { self.ruler.musketry }
     }
 
+    /// CJ-TER-03: horse in line before enemies in column who file through bad ground, where nobody can get at them, draw back
+    /// to have room for a charge when they come out.
+    pub(super) fn draw_back(&self, world: &World, unit: usize) -> Option<Intent> {
+        let now = &world.units[unit];
+        if now.gap > self.ruler.musketry || now.shape != Shape::Line {
+            return None;
+        }
+        let files = |enemy: &usize| {
+            let other = &world.units[*enemy];
+            other.is_on_table()
+                && other.shape == Shape::Column
+                && now.block.relative(other.block.centre).ahead > 0.0
+                && now.block.is_within(self.ruler.musketry, &other.block)
+                && self.is_rough_at(other.block.front_centre())
+        };
+        now.neighbours().find(files)?;
+        let metres = self.ruler.musketry + self.ruler.element;
+        let facing = now.block.facing;
+        Some(Intent { way: facing.back(), metres, face: facing, keep: self.ruler.element, charge: None })
+    }
+
     /// Horse that do not charge go on to their place, out of musket shot: foot in their way they pass to the side.
     fn skirt(&self, world: &World, unit: usize) -> Intent {
         let (now, keep) = (&world.units[unit], self.standoff(world, unit));
@@ -120,7 +141,8 @@ impl Action {
             })
     }
 
-    /// The enemy before a battalion that it goes for: the nearest within a march of it, one to its front if there is one.
+    /// The enemy before a battalion that it goes for: the nearest foot or guns within a march of it, those to its front first,
+    /// and then those onward or in musket shot on either hand; else horse in musket shot.
     pub(super) fn opponent(&self, world: &World, unit: usize) -> Option<usize> {
         let now = &world.units[unit];
         if now.gap > self.ruler.foot_march {
@@ -143,9 +165,25 @@ impl Action {
         let onward = |enemy: &usize| {
             let way = world.units[*enemy].block.centre - now.block.centre;
             let along = way.dot(heading);
-            along > 0.0 && 2.0 * along * along > way.square()
+            let in_shot = || now.block.is_within(self.ruler.musketry, &world.units[*enemy].block);
+            (along > 0.0 && 2.0 * along * along > way.square())
+                || (way.dot(now.block.facing.ahead()) > 0.0 && in_shot())
         };
-        in_front.next().or_else(|| now.neighbours().filter(serviceable).filter(near).find(onward))
+        let foot = in_front.next().or_else(|| now.neighbours().filter(serviceable).filter(near).find(onward));
+        foot.or_else(|| self.riders_in_shot(world, unit))
+    }
+
+    /// CJ-INF-20: enemy horse in musket shot before a battalion, whom it may fire on.
+    fn riders_in_shot(&self, world: &World, unit: usize) -> Option<usize> {
+        let now = &world.units[unit];
+        let in_shot = |enemy: &usize| {
+            let other = &world.units[*enemy];
+            other.is_on_table()
+                && self.is_mounted(world, *enemy)
+                && now.block.relative(other.block.centre).ahead > 0.0
+                && now.block.is_within(self.ruler.musketry, &other.block)
+        };
+        now.neighbours().filter(|_| now.gap <= self.ruler.musketry).find(in_shot)
     }
 
     /// Advances to where a battalion fires, or to contact: with pikes that may get through, at guns, and at an enemy who

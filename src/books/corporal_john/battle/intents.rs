@@ -180,8 +180,8 @@ impl Action {
         able && !now.on_foot && self.stands_in_cover(world, unit) && !now.neighbours().any(horse)
     }
 
-    /// Standing on the defensive: horse go to meet horse that can reach them, never to be hit standing; anyone turns to
-    /// the nearest enemy.
+    /// Standing on the defensive: horse go to meet horse that can reach them, never to be hit standing; anyone whom no foot
+    /// in musket shot keep as he stands turns to the nearest enemy.
     fn hold(&self, world: &mut World, unit: usize) -> Intent {
         let stand = Intent::stand(&world.units[unit].block);
         if self.is_mounted(world, unit)
@@ -189,10 +189,15 @@ impl Action {
         {
             return self.mark(world, unit, enemy);
         }
+        if self.is_mounted(world, unit)
+            && let Some(back) = self.draw_back(world, unit)
+        {
+            return back;
+        }
         let now = &world.units[unit];
         match now.neighbours().next() {
             Some(enemy)
-                if now.gap > self.ruler.musketry
+                if (now.gap > self.ruler.musketry || !self.is_in_combat_zone(world, unit))
                     && now.gap <= self.ruler.deploy
                     && now.shape != Shape::Square
                     && !self.stands_in_cover(world, unit) =>

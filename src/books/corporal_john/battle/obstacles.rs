@@ -1,6 +1,7 @@
 //! What stands in a unit's way: ground that it must form for, and friends whom it may not pass through.
 
 use super::Action;
+use super::ground::ROUGH;
 use super::near::MARGIN;
 use super::world::{Aim, Intent, Shape, Standing, Unit, World};
 use crate::books::corporal_john::activation::Order;
@@ -14,10 +15,10 @@ impl Action {
         let now = &world.units[unit];
         let in_column = now.shape == Shape::Column && !self.units[unit].is_battery();
         let on_rough = self.is_rough_near(&now.block, self.rate(world, unit));
+        let marching = self.acting_on(world, unit, turn).is_some_and(|command| command.order == Order::March);
         if on_rough {
-            self.mind_rough(world, unit, in_column, umpire);
+            self.mind_rough(world, unit, in_column, marching, umpire);
         } else if in_column {
-            let marching = self.acting_on(world, unit, turn).is_some_and(|command| command.order == Order::March);
             if !marching || now.gap <= self.ruler.deploy {
                 self.form(world, unit, Shape::Line, umpire);
             }
@@ -26,7 +27,7 @@ impl Action {
     }
 
     /// CJ-TER-03: the same where rough ground is near.
-    fn mind_rough(&self, world: &mut World, unit: usize, in_column: bool, umpire: &mut impl Umpire) {
+    fn mind_rough(&self, world: &mut World, unit: usize, in_column: bool, marching: bool, umpire: &mut impl Umpire) {
         let now = &world.units[unit];
         let Intent { way, metres, .. } = now.intent;
         let open = self.open_ground(now, self.units[unit].is_battery(), way, metres);
@@ -44,8 +45,20 @@ impl Action {
         } else if now.shape == Shape::Line && open < edge && !at_hand {
             self.form(world, unit, Shape::Column, umpire);
         } else {
-            world.units[unit].intent.metres = open;
+            let halts = in_column && !marching;
+            world.units[unit].intent.metres = if halts { self.past_rough(now, way, open) } else { open };
         }
+    }
+
+    /// CJ-TER-03: of so many metres, those that bring a column which files through bad ground past it: there it halts and
+    /// forms, for beyond it comes upon the enemy one by one.
+    pub(super) fn past_rough(&self, now: &Unit, way: Facing, metres: f64) -> f64 {
+        let front = now.block.front_centre();
+        let path = self.field.path_over(front, front.towards(way, metres), ROUGH);
+        let last = path.filter(|stretch| !stretch.ground.is_empty()).last();
+        let inside = last.is_some() || self.is_rough_at(now.block.centre);
+        let past = last.map_or(0.0, |stretch| stretch.to) + 0.5 * now.block.depth() + self.ruler.element;
+        if inside { metres.min(past) } else { metres }
     }
 
     /// Whether woods or houses lie close ahead: with the enemy near, horse have no business in them.
@@ -75,12 +88,21 @@ impl Action {
         if self.rules.rulings.interpenetration == Interpenetration::Free || self.units[unit].is_battery() {
             return;
         }
-        let Intent { way, metres, .. } = world.units[unit].intent;
+        let Intent { way, metres, charge, .. } = world.units[unit].intent;
         let free = self.run_past_friends(world, unit, way, metres);
         world.units[unit].intent.metres = free;
+        if free < metres && charge.is_some_and(|enemy| self.falls_short(world, unit, usize::from(enemy), free)) {
+            world.units[unit].intent.charge = None;
+        }
         if free < self.ruler.element && metres > self.ruler.element && !self.is_second_line(world, unit) {
             self.go_round(world, unit, way);
         }
+    }
+
+    /// Whether an enemy is farther off than a unit can go, so that nobody need mind a charge which friends bar.
+    fn falls_short(&self, world: &World, unit: usize, enemy: usize, metres: f64) -> bool {
+        let (block, other) = (&world.units[unit].block, &world.units[enemy].block);
+        !block.is_within(metres + self.ruler.element, other)
     }
 
     /// CJ-CMD-07: whether a unit's brigade supports one that is still there: it then waits behind friends, and does not
