@@ -184,6 +184,23 @@ impl Raster {
         bars.fold(limit, |run, piece| run.min(piece.shape.clear_run(block, direction, run)))
     }
 
+    /// Whether the straight way between two points leads over terrain of these kinds.
+    pub fn is_crossed(&self, from: Point, to: Point, kinds: Kinds) -> bool {
+        let (low, high) =
+            (Point::new(from.x.min(to.x), from.y.min(to.y)), Point::new(from.x.max(to.x), from.y.max(to.y)));
+        let lie = self.within(low, high);
+        if !lie.kinds.any(kinds) {
+            return false;
+        }
+        let Some(way) = Facing::of(to - from) else {
+            return false;
+        };
+        let length = (to - from).length();
+        self.suspected(lie)
+            .filter(|piece| kinds.has(piece.terrain) && piece.shape.is_between(low, high))
+            .any(|piece| piece.shape.crossed(from, way.ahead(), length).is_some())
+    }
+
     /// The pieces that may lie somewhere.
     fn suspected(&self, lie: Lie) -> impl Iterator<Item = &Piece> {
         let mut left = lie.pieces;

@@ -207,6 +207,10 @@ proptest! {
         prop_assert_eq!(raster.at(at), field.at(at));
         prop_assert_eq!(raster.height(at), field.height(at));
         prop_assert_eq!(raster.clear_run(&block, way, limit, kinds), field.clear_run(&block, way, limit, kinds));
+        let (from, to) = (block.centre, block.centre.towards(way, limit));
+        let metres = field.metres_on(from, to, kinds);
+        let crossed = raster.is_crossed(from, to, kinds);
+        prop_assert!(crossed || metres <= 0.0, "{} m are crossed", metres);
     }
 
     #[test]

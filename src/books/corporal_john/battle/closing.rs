@@ -48,6 +48,7 @@ impl Action {
             self.is_mounted(world, enemy)
                 && self.is_before(now, &world.units[enemy])
                 && self.is_free_mark(world, enemy)
+                && !self.is_cut_off(world, unit, enemy)
                 && self.has_open_way(world, enemy, unit)
                 && self.has_open_way(world, unit, enemy)
         })
@@ -173,14 +174,14 @@ impl Action {
         foot.or_else(|| self.riders_in_shot(world, unit))
     }
 
-    /// CJ-INF-20: enemy horse in musket shot before a battalion, whom it may fire on.
+    /// CJ-INF-20: enemy horse in musket shot within sixty degrees of a battalion's front, whom it may fire on.
     fn riders_in_shot(&self, world: &World, unit: usize) -> Option<usize> {
         let now = &world.units[unit];
         let in_shot = |enemy: &usize| {
             let other = &world.units[*enemy];
             other.is_on_table()
                 && self.is_mounted(world, *enemy)
-                && now.block.relative(other.block.centre).ahead > 0.0
+                && self.is_before(now, other)
                 && now.block.is_within(self.ruler.musketry, &other.block)
         };
         now.neighbours().filter(|_| now.gap <= self.ruler.musketry).find(in_shot)

@@ -139,7 +139,8 @@ impl Action {
 }
 
 const RIVERS: Kinds = Kinds::of(&[Terrain::River]);
-const LINES_BARRED: Kinds =
+/// CJ-TER-03: ground that lines may not cross.
+pub const LINES_BARRED: Kinds =
     Kinds::of(&[Terrain::Wood, Terrain::Broken, Terrain::Village, Terrain::Marsh, Terrain::River]);
 const GUNS_BARRED: Kinds = Kinds::of(&[
     Terrain::Wood,

@@ -1,6 +1,7 @@
 //! What horse make of the enemies before them: the odds of a charge, weighed for a general to choose.
 
 use super::Action;
+use super::ground::LINES_BARRED;
 use super::world::{NEAR, Shape, Standing, World};
 use crate::books::corporal_john::Rules;
 use crate::commander::{Commander, Prospect};
@@ -92,6 +93,10 @@ impl Action {
             {
                 continue;
             }
+            if self.is_cut_off(world, unit, enemy) {
+                barred[place] = true;
+                continue;
+            }
             if let Some(prospect) = self.prospect(world, unit, enemy, ground) {
                 (prospects[count], targets[count]) = (prospect, (place, enemy));
                 count += 1;
@@ -120,6 +125,21 @@ impl Action {
         }
         let wheel = (1.0 - ahead / square.sqrt()) * block.front();
         block.is_within(reach - wheel, other)
+    }
+
+    /// Whether ground that lines may not cross lies between the middles of a squadron outside it and of an enemy, which is
+    /// soon seen; [`Action::has_open_way`] looks closer.
+    pub(super) fn is_cut_off(&self, world: &World, unit: usize, enemy: usize) -> bool {
+        if self.field.features.is_empty() {
+            return false;
+        }
+        let (block, other) = (&world.units[unit].block, &world.units[enemy].block);
+        let off = other.centre - block.centre;
+        // Of the way between their middles what neither of them, however it stands, nor the last element takes up.
+        let part = 1.0 - (block.reach() + other.reach() + self.ruler.element) / off.length().max(1.0);
+        part > 0.0
+            && self.raster.is_crossed(block.centre, block.centre + off * part, LINES_BARRED)
+            && !self.is_rough_at(block.centre)
     }
 
     /// Whether a squadron in line can ride at an enemy without coming into ground that lines may not cross.

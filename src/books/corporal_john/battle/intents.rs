@@ -87,6 +87,9 @@ impl Action {
             self.begin_change(world, unit, Shape::Line, umpire);
             return stand;
         }
+        if matches!(command.order, Order::Attack | Order::Support) && self.waits_its_turn(world, unit, turn) {
+            return stand;
+        }
         match command.order {
             Order::Attack => self.attack(world, unit, 0.3, commanders),
             Order::Support => self.support(world, unit, command, commanders),

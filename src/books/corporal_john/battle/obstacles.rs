@@ -89,14 +89,29 @@ impl Action {
             return;
         }
         let Intent { way, metres, charge, .. } = world.units[unit].intent;
-        let free = self.run_past_friends(world, unit, way, metres);
+        let (free, friend) = self.run_past_friends(world, unit, way, metres);
         world.units[unit].intent.metres = free;
         if free < metres && charge.is_some_and(|enemy| self.falls_short(world, unit, usize::from(enemy), free)) {
             world.units[unit].intent.charge = None;
         }
-        if free < self.ruler.element && metres > self.ruler.element && !self.is_second_line(world, unit) {
+        let held_up = free < self.ruler.element && metres > self.ruler.element;
+        if held_up && !self.is_second_line(world, unit) {
             self.go_round(world, unit, way);
         }
+        let stays = held_up && world.units[unit].intent.metres <= free;
+        world.units[unit].behind = friend.filter(|_| stays);
+    }
+
+    /// Whether a unit out of musket shot waits behind the friend in whose rear it stood in the last move: while he stands there
+    /// it looks for a way round, or for somebody to charge, every third move only.
+    pub(super) fn waits_its_turn(&self, world: &World, unit: usize, turn: u32) -> bool {
+        let (now, reach) = (&world.units[unit], self.ruler.element);
+        let bars = |friend: u16| {
+            let other = &world.units[usize::from(friend)];
+            other.is_ready() && !other.gave_ground && now.block.clear_run(now.block.facing, reach, &other.block) < reach
+        };
+        let looks = (turn as usize + unit).is_multiple_of(3) || now.gap <= self.ruler.musketry;
+        !looks && now.behind.is_some_and(bars)
     }
 
     /// Whether an enemy is farther off than a unit can go, so that nobody need mind a charge which friends bar.
@@ -133,7 +148,7 @@ impl Action {
             if open <= best.0 {
                 continue;
             }
-            let run = self.run_past_friends(world, unit, turned, open);
+            let (run, _) = self.run_past_friends(world, unit, turned, open);
             if run > best.0 {
                 best = (run, Some(turned));
             }
@@ -144,10 +159,11 @@ impl Action {
         }
     }
 
-    /// How far a unit can go before it comes upon friends who stand.
-    pub(super) fn run_past_friends(&self, world: &World, unit: usize, way: Facing, mut metres: f64) -> f64 {
+    /// How far a unit can go before it comes upon friends who stand, and upon whom.
+    pub(super) fn run_past_friends(&self, world: &World, unit: usize, way: Facing, metres: f64) -> (f64, Option<u16>) {
         let now = &world.units[unit];
         let path = world.bounds[unit].swept(way.ahead() * metres).grown(MARGIN);
+        let mut run = (metres, None);
         for brigade in self.hosts[self.side(unit)].clone() {
             if !world.grounds[brigade].barred.meets(&path) {
                 continue;
@@ -155,11 +171,14 @@ impl Action {
             for friend in self.brigades[brigade].range() {
                 let near = friend != unit && world.bounds[friend].meets(&path);
                 if near && self.is_in_the_way(world, friend) {
-                    metres = metres.min(now.block.clear_run(way, metres, &world.units[friend].block));
+                    let free = now.block.clear_run(way, run.0, &world.units[friend].block);
+                    if free < run.0 {
+                        run = (free, Some(friend as u16));
+                    }
                 }
             }
         }
-        metres
+        run
     }
 
     /// Whether a unit stands and lets no friends through.

@@ -100,6 +100,7 @@ fn fresh(card: &Card, block: Block) -> Unit {
         obeys_from: 0,
         intent: Intent::stand(&block),
         on_rough: false,
+        behind: None,
         marked: 0,
         moved: 0.0,
         near: [0; NEAR],

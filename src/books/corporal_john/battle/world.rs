@@ -111,6 +111,8 @@ pub struct Unit {
     pub intent: Intent,
     /// Whether ground that matters lies within reach of this move.
     pub on_rough: bool,
+    /// The friend who stood in its way in the last move, if it found no way round him.
+    pub behind: Option<u16>,
     /// How many enemies have it for their mark in this move.
     pub marked: u8,
     /// Metres moved in this move.

@@ -3,9 +3,10 @@
 use super::stage::{FOOT, HORSE, Stage, stage};
 use crate::books::corporal_john::activation::Order;
 use crate::books::corporal_john::battle::bounds::Bounds;
-use crate::books::corporal_john::battle::world::{Aim, Command, Intent, World};
+use crate::books::corporal_john::battle::closing::square_to;
+use crate::books::corporal_john::battle::world::{Aim, Command, Intent, Shape, Unit, World};
 use crate::commander::Commander;
-use crate::field::Facing;
+use crate::field::{Facing, Point};
 use crate::side::Sides;
 
 /// Everyone looks about and makes up his mind.
@@ -120,7 +121,7 @@ fn horse_pass_foot_in_their_way_to_the_side() {
     stage.put(0, 0.0, 0.0, Facing::UP);
     stage.put(2, 150.0, 300.0, Facing::DOWN);
     stage.order(0, Order::Attack);
-    let goal = crate::field::Point::new(0.0, 1500.0);
+    let goal = Point::new(0.0, 1500.0);
     let by = stage.action.brigades[0].brigadier;
     stage.world.brigades[0].current = Some(Command { order: Order::Attack, aim: Aim::Place(goal), by });
     stage.order(1, Order::Hold);
@@ -206,4 +207,148 @@ fn cj_gen_01_generals_keep_clear_of_troops_in_reach_of_the_enemy() {
         assert!(nearest > action.ruler.risk, "{} stands {nearest:.0} m from his troops", officer.name);
         assert!(nearest < 1000.0, "{} is still with the army, {nearest:.0} m off", officer.name);
     }
+}
+
+/// Ground across the middle of the stage, a hundred metres deep.
+const MARSH: &str = "[[terrain]]\nkind = \"marsh\"\nname = \"Bog\"\nrect = [0, 2000, 4000, 2100]\n";
+
+/// A brigade of foot that attacks a place, after it has made up its mind.
+fn sent_to(goal: Point) -> Stage {
+    let mut stage = stage("", FOOT, FOOT);
+    let by = stage.action.brigades[0].brigadier;
+    stage.order(0, Order::Attack);
+    stage.world.brigades[0].current = Some(Command { order: Order::Attack, aim: Aim::Place(goal), by });
+    plan(&mut stage);
+    stage
+}
+
+#[test]
+fn a_brigade_goes_straight_on_or_obliquely_and_wheels_only_at_what_lies_far_to_the_side() {
+    for (degrees, wheels, straight) in [(20.0, false, true), (50.0, false, false), (80.0, true, true)] {
+        let way = Facing::degrees(degrees);
+        let stage = sent_to(Point::new(0.0, -500.0).towards(way, 900.0));
+        let brigade = &stage.world.brigades[0];
+        assert_eq!(brigade.heading != Facing::UP, wheels, "at {degrees} degrees");
+        assert_eq!(brigade.course == brigade.heading, straight, "at {degrees} degrees");
+        let (intent, along) = (stage.world.units[0].intent, brigade.course.ahead());
+        assert!(intent.face == brigade.heading && intent.metres > 0.0, "at {degrees} degrees");
+        assert!(wheels || intent.way.ahead().dot(along) > 0.99, "at {degrees} degrees");
+    }
+}
+
+#[test]
+fn cj_cmd_07_the_second_line_faces_as_the_first_does() {
+    let mut stage = stage("", &squadrons(12), HORSE);
+    stage.look();
+    stage.world.brigades[0].heading = Facing::degrees(30.0);
+    stage.order(1, Order::Support);
+    let by = stage.action.brigades[1].brigadier;
+    stage.world.brigades[1].current = Some(Command { order: Order::Support, aim: Aim::Friend(0), by });
+    assert_eq!(stage.action.heading(&stage.world, 1), Some(Facing::degrees(30.0)));
+    stage.world.brigades[1].engaged = true;
+    assert_eq!(stage.action.heading(&stage.world, 1), None, "nobody turns in musket shot");
+}
+
+#[test]
+fn cj_inf_05_foot_meet_the_enemy_squarely() {
+    let mut stage = stage("", FOOT, FOOT);
+    stage.put(2, 0.0, 0.0, Facing::DOWN);
+    let block = stage.world.units[2].block;
+    for (from, faces) in [(10.0, 0.0), (-40.0, 0.0), (60.0, 90.0), (-100.0, -90.0), (170.0, 180.0)] {
+        let met = square_to(&block, Facing::degrees(from)).ahead();
+        assert!((met - Facing::degrees(faces).ahead()).length() < 1e-9, "coming by {from} degrees");
+    }
+}
+
+#[test]
+fn cj_cmd_08_holders_attack_even_across_a_marsh_once_those_before_them_are_beaten() {
+    for broken in [false, true] {
+        let mut stage = stage(MARSH, FOOT, FOOT);
+        stage.away(1);
+        stage.order(0, Order::Attack);
+        stage.order(1, Order::Hold);
+        stage.look();
+        stage.world.brigades[0].broken = broken;
+        stage.with(|action, world, umpire| action.issue_orders(world, 1, umpire));
+        let told = stage.world.brigades[1].waiting.map(|command| command.order);
+        assert_eq!(told, broken.then_some(Order::Attack));
+    }
+}
+
+#[test]
+fn cj_ter_03_a_column_halts_past_bad_ground_to_form() {
+    let mut stage = stage(MARSH, FOOT, FOOT);
+    stage.put(0, 0.0, -20.0, Facing::UP);
+    stage.world.units[0].shape = Shape::Column;
+    let column = |stage: &mut Stage| {
+        let mut now = stage.world.units[0];
+        stage.action.reshape(&mut now, 0);
+        now
+    };
+    let now: Unit = column(&mut stage);
+    let (depth, element) = (now.block.depth(), stage.action.ruler.element);
+    let past = stage.action.past_rough(&now, Facing::UP, 600.0);
+    assert!((past - (20.0 + 100.0 + 0.5 * depth + element)).abs() < 1e-6, "{past}");
+    stage.put(0, 0.0, 500.0, Facing::UP);
+    let now = column(&mut stage);
+    assert!((stage.action.past_rough(&now, Facing::UP, 600.0) - 600.0).abs() < 1e-6, "none is near");
+}
+
+#[test]
+fn cj_ter_03_horse_draw_back_from_columns_that_file_through_bad_ground() {
+    for (shape, back) in [(Shape::Column, true), (Shape::Line, false)] {
+        let mut stage = stage(MARSH, &squadrons(1), &squadrons(1));
+        stage.put(0, 0.0, 60.0, Facing::UP);
+        stage.world.units[0].shape = shape;
+        stage.put(1, 0.0, 110.0, Facing::DOWN);
+        stage.order(0, Order::Attack);
+        stage.order(1, Order::Hold);
+        plan(&mut stage);
+        let intent = stage.world.units[1].intent;
+        assert_eq!(intent.metres > 0.0 && intent.way == Facing::UP && intent.face == Facing::DOWN, back, "{shape:?}");
+    }
+}
+
+#[test]
+fn cj_inf_20_foot_with_no_foot_before_them_take_on_horse_in_musket_shot() {
+    let mut stage = stage("", FOOT, HORSE);
+    stage.away(1);
+    stage.away(3);
+    stage.put(0, 0.0, 0.0, Facing::UP);
+    stage.put(2, 250.0, 150.0, Facing::DOWN);
+    stage.look();
+    assert_eq!(stage.action.opponent(&stage.world, 0), Some(2));
+    stage.put(2, 250.0, 400.0, Facing::DOWN);
+    stage.look();
+    assert_eq!(stage.action.opponent(&stage.world, 0), None, "foot do not run after horse");
+}
+
+#[test]
+fn cj_mov_10_a_charge_that_friends_bar_is_given_up() {
+    let mut stage = stage("", &squadrons(2), &squadrons(1));
+    stage.put(0, 0.0, 0.0, Facing::UP);
+    stage.put(1, 0.0, -50.0, Facing::UP);
+    stage.put(2, 0.0, 600.0, Facing::DOWN);
+    stage.look();
+    stage.order(0, Order::Attack);
+    stage.world.grounds[0].barred = Bounds::of(&stage.world.units[0].block);
+    let charge = Intent { metres: 600.0, charge: Some(2), ..Intent::stand(&stage.world.units[1].block) };
+    stage.world.units[1].intent = charge;
+    stage.with(|action, world, _| action.mind_friends(world, 1));
+    assert_eq!(stage.world.units[1].intent.charge, None);
+}
+
+#[test]
+fn cj_mov_10_who_stands_behind_a_friend_waits_its_turn_while_he_stands() {
+    let mut stage = stage("", &squadrons(2), &squadrons(1));
+    stage.put(0, 0.0, 0.0, Facing::UP);
+    stage.put(1, 0.0, -50.0, Facing::UP);
+    stage.put(2, 0.0, 600.0, Facing::DOWN);
+    stage.look();
+    let waits = |stage: &Stage| (1..=3).filter(|&turn| stage.action.waits_its_turn(&stage.world, 1, turn)).count();
+    assert_eq!(waits(&stage), 0, "nobody was in its way");
+    stage.world.units[1].behind = Some(0);
+    assert_eq!(waits(&stage), 2, "it looks about every third move");
+    stage.put(0, 0.0, 200.0, Facing::UP);
+    assert_eq!(waits(&stage), 0, "he has gone on");
 }
