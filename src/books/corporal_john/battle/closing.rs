@@ -9,6 +9,8 @@ use crate::side::Sides;
 
 /// A battalion goes for an enemy within this of straight ahead without a wheel: the cosine of 50 degrees.
 const AHEAD: f64 = 0.643;
+/// Farther round than this horse are beside a battalion rather than before it: the cosine of 75 degrees.
+const BESIDE: f64 = 0.259;
 
 impl Action {
     /// CJ-CMD-06: straight at the enemy. `ground` is what coming to grips is worth under the order.
@@ -45,8 +47,10 @@ impl Action {
         }
         let open = now.neighbours().enumerate().filter(|&(place, _)| !barred[place]);
         open.map(|(_, enemy)| enemy).find(|&enemy| {
-            self.is_mounted(world, enemy)
-                && self.is_before(now, &world.units[enemy])
+            let other = &world.units[enemy];
+            other.shape == Shape::Line
+                && self.is_mounted(world, enemy)
+                && self.is_before(now, other)
                 && self.is_free_mark(world, enemy)
                 && !self.is_cut_off(world, unit, enemy)
                 && self.has_open_way(world, enemy, unit)
@@ -174,14 +178,19 @@ impl Action {
         foot.or_else(|| self.riders_in_shot(world, unit))
     }
 
-    /// CJ-INF-20: enemy horse in musket shot within sixty degrees of a battalion's front, whom it may fire on.
+    /// CJ-INF-20: enemy horse in musket shot before a battalion, and not just beside it, whom it may fire on.
     fn riders_in_shot(&self, world: &World, unit: usize) -> Option<usize> {
         let now = &world.units[unit];
+        let is_ahead = |now: &Unit, other: &Unit| {
+            let off = other.block.centre - now.block.centre;
+            let ahead = off.dot(now.block.facing.ahead());
+            ahead > 0.0 && ahead * ahead > BESIDE * BESIDE * off.square()
+        };
         let in_shot = |enemy: &usize| {
             let other = &world.units[*enemy];
             other.is_on_table()
                 && self.is_mounted(world, *enemy)
-                && self.is_before(now, other)
+                && is_ahead(now, other)
                 && now.block.is_within(self.ruler.musketry, &other.block)
         };
         now.neighbours().filter(|_| now.gap <= self.ruler.musketry).find(in_shot)

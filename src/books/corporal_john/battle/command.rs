@@ -105,7 +105,7 @@ impl Action {
     }
 
     /// CJ-CMD-08: a brigade that holds goes over to the attack where it has the odds for it: in the open under a bold enough
-    /// general, and everywhere under any once those before it are beaten.
+    /// general, and everywhere under any once those before it are beaten; or when the whole army advances.
     fn sees_its_chance(&self, world: &World, brigade: usize) -> Option<Command> {
         let (column, now) = (&self.brigades[brigade], &world.brigades[brigade]);
         if column.strength == 0 {
@@ -124,7 +124,24 @@ impl Action {
         let bold = column.temperament.attack.as_fraction() >= 0.5;
         let tempting =
             || bold && enemy > 0 && !self.is_sheltered(world, brigade) && self.has_clear_front(world, brigade);
-        (odds && (beaten || tempting())).then_some(Command { order: Order::Attack, aim: Aim::Nearest, by: 0 })
+        (self.is_general_advance(world, column.side) || odds && (beaten || tempting())).then_some(Command {
+            order: Order::Attack,
+            aim: Aim::Nearest,
+            by: 0,
+        })
+    }
+
+    /// CJ-CMD-08: whether a chief sends in all who hold, to make an end: so many of the enemy's brigades are broken, and fewer
+    /// of his own.
+    fn is_general_advance(&self, world: &World, side: Side) -> bool {
+        let broken = |side: Side| {
+            let host = self.hosts[side].clone().filter(|&at| self.brigades[at].strength > 0);
+            let (broken, all) =
+                host.fold((0, 0), |(broken, all), at| (broken + u32::from(world.brigades[at].broken), all + 1));
+            f64::from(broken) / f64::from(all.max(1))
+        };
+        let theirs = broken(side.other());
+        theirs >= self.rules.policy.general_advance_share && broken(side) < theirs
     }
 
     /// Whether neither rough ground nor a stream lies between a brigade and the nearest of the enemy: nobody gives up a

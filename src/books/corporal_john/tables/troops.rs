@@ -219,6 +219,7 @@ pub struct Policy {
     pub marks_on_foot: u8,
     pub worn_out_share: f64,
     pub convert_hold_to_attack_odds: f64,
+    pub general_advance_share: f64,
 }
 
 /// How a battle ends.

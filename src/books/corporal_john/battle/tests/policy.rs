@@ -276,6 +276,20 @@ fn cj_cmd_08_holders_attack_even_across_a_marsh_once_those_before_them_are_beate
 }
 
 #[test]
+fn cj_cmd_08_all_who_hold_are_sent_in_once_the_enemy_is_breaking() {
+    for (broken, attacks) in [(0, false), (1, true)] {
+        let mut stage = stage("", &squadrons(24), FOOT);
+        (0..3).for_each(|brigade| stage.order(brigade, Order::Attack));
+        stage.order(3, Order::Hold);
+        stage.look();
+        (0..broken).for_each(|brigade| stage.world.brigades[brigade].broken = true);
+        stage.with(|action, world, umpire| action.issue_orders(world, 1, umpire));
+        let told = stage.world.brigades[3].waiting.map(|command| command.order);
+        assert_eq!(told, attacks.then_some(Order::Attack), "{broken} of three broken, against all odds");
+    }
+}
+
+#[test]
 fn cj_ter_03_a_column_halts_past_bad_ground_to_form() {
     let mut stage = stage(MARSH, FOOT, FOOT);
     stage.put(0, 0.0, -20.0, Facing::UP);
