@@ -89,6 +89,7 @@ impl Action {
 
     /// How far on a straight way goes into a stream otherwise than by a bridge.
     fn bank(&self, from: Point, to: Point, kind: Terrain) -> Option<f64> {
+        self.raster.crossed_until(from, to, Kinds::of(&[kind]))?;
         let over = Kinds::of(&[kind, Terrain::Bridge]);
         let wet = |stretch: &crate::field::Stretch| stretch.ground.has(kind) && !stretch.ground.has(Terrain::Bridge);
         self.field.path_over(from, to, over).find(wet).map(|stretch| stretch.from)

@@ -18,10 +18,8 @@ impl Action {
         let marching = self.acting_on(world, unit, turn).is_some_and(|command| command.order == Order::March);
         if on_rough {
             self.mind_rough(world, unit, in_column, marching, umpire);
-        } else if in_column {
-            if !marching || now.gap <= self.ruler.deploy {
-                self.form(world, unit, Shape::Line, umpire);
-            }
+        } else if in_column && (!marching || now.gap <= self.ruler.deploy) {
+            self.form(world, unit, Shape::Line, umpire);
         }
         world.units[unit].on_rough = on_rough;
     }
@@ -54,10 +52,9 @@ impl Action {
     /// forms, for beyond it comes upon the enemy one by one.
     pub(super) fn past_rough(&self, now: &Unit, way: Facing, metres: f64) -> f64 {
         let front = now.block.front_centre();
-        let path = self.field.path_over(front, front.towards(way, metres), ROUGH);
-        let last = path.filter(|stretch| !stretch.ground.is_empty()).last();
+        let last = self.raster.crossed_until(front, front.towards(way, metres), ROUGH);
         let inside = last.is_some() || self.is_rough_at(now.block.centre);
-        let past = last.map_or(0.0, |stretch| stretch.to) + 0.5 * now.block.depth() + self.ruler.element;
+        let past = last.unwrap_or(0.0) + 0.5 * now.block.depth() + self.ruler.element;
         if inside { metres.min(past) } else { metres }
     }
 
