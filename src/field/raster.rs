@@ -184,21 +184,28 @@ impl Raster {
         bars.fold(limit, |run, piece| run.min(piece.shape.clear_run(block, direction, run)))
     }
 
+    /// Whether the straight way between two points leads over terrain of these kinds.
+    pub fn is_crossed(&self, from: Point, to: Point, kinds: Kinds) -> bool {
+        self.crossings(from, to, kinds).next().is_some()
+    }
+
     /// How far along the straight way between two points the last terrain of these kinds on it ends; none if it crosses none.
     pub fn crossed_until(&self, from: Point, to: Point, kinds: Kinds) -> Option<f64> {
+        self.crossings(from, to, kinds).map(|(_, leave)| leave).reduce(f64::max)
+    }
+
+    /// Where the straight way between two points enters and leaves terrain of these kinds.
+    fn crossings(&self, from: Point, to: Point, kinds: Kinds) -> impl Iterator<Item = (f64, f64)> {
         let (low, high) =
             (Point::new(from.x.min(to.x), from.y.min(to.y)), Point::new(from.x.max(to.x), from.y.max(to.y)));
         let lie = self.within(low, high);
-        if !lie.kinds.any(kinds) {
-            return None;
-        }
+        let way = Facing::of(to - from).filter(|_| lie.kinds.any(kinds));
         let length = (to - from).length();
-        let along = Facing::of(to - from)?.ahead();
-        self.suspected(lie)
-            .filter(|piece| kinds.has(piece.terrain) && piece.shape.is_between(low, high))
-            .filter_map(|piece| piece.shape.crossed(from, along, length))
-            .map(|(_, leave)| leave)
-            .reduce(f64::max)
+        way.into_iter().flat_map(move |way| {
+            self.suspected(lie)
+                .filter(move |piece| kinds.has(piece.terrain) && piece.shape.is_between(low, high))
+                .filter_map(move |piece| piece.shape.crossed(from, way.ahead(), length))
+        })
     }
 
     /// The pieces that may lie somewhere.

@@ -210,6 +210,7 @@ proptest! {
         let (from, to) = (block.centre, block.centre.towards(way, limit));
         let path = field.path_over(from, to, kinds).filter(|stretch| !stretch.ground.is_empty());
         let (last, until) = (path.last().map(|stretch| stretch.to), raster.crossed_until(from, to, kinds));
+        prop_assert_eq!(raster.is_crossed(from, to, kinds), until.is_some());
         // The path passes over ground of less than a touch.
         let agree = match (last, until) {
             (Some(last), Some(until)) => until >= last - 4.0 * TOUCH,

@@ -138,7 +138,7 @@ impl Action {
         // Of the way between their middles what neither of them, however it stands, nor the last element takes up.
         let part = 1.0 - (block.reach() + other.reach() + self.ruler.element) / off.length().max(1.0);
         part > 0.0
-            && self.raster.crossed_until(block.centre, block.centre + off * part, LINES_BARRED).is_some()
+            && self.raster.is_crossed(block.centre, block.centre + off * part, LINES_BARRED)
             && !self.is_rough_at(block.centre)
     }
 
