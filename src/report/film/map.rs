@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::super::html::escape;
+use super::labels;
 use crate::field::{Convex, Feature, Field, Point, Terrain};
 
 /// Room left round the field, as a share of its greater side.
@@ -32,9 +33,9 @@ pub fn drawn(field: &Field) -> String {
     for feature in &features {
         svg += &ground(feature);
     }
-    for feature in features.iter().filter(|feature| is_labelled(feature)) {
-        let at = on_page(feature.centre());
-        let _ = writeln!(svg, "<text class=\"place\" x=\"{}\" y=\"{}\">{}</text>", at.0, at.1, escape(&feature.name));
+    for label in labels::placed(field, &features, text) {
+        let (x, y) = on_page(label.at);
+        let _ = writeln!(svg, "<text class=\"place\" x=\"{x}\" y=\"{y}\">{}</text>", escape(label.name));
     }
     svg += "<g id=\"bodies\"></g>\n";
     svg += &scale(field, margin, text);
@@ -56,11 +57,6 @@ fn layer(terrain: Terrain) -> u8 {
         Terrain::Bridge => 6,
         Terrain::Village | Terrain::Wall | Terrain::Works => 7,
     }
-}
-
-/// Bridges and roads are too small to carry their names; whoever points at one is told.
-fn is_labelled(feature: &Feature) -> bool {
-    !feature.name.is_empty() && !matches!(feature.terrain, Terrain::Bridge | Terrain::Road)
 }
 
 /// One piece of terrain, with what it is told to whoever points at it.

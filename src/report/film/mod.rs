@@ -4,6 +4,7 @@
 //! The ground is drawn here, once (`map`); the frames travel as data (`reel`) and are set on it by a short script, so that
 //! the page opens from a disk, in any browser, without a network.
 
+mod labels;
 mod map;
 mod reel;
 #[cfg(test)]
