@@ -158,6 +158,17 @@ fn a_sweep_is_reported_with_its_comparisons_and_worth() {
 }
 
 #[test]
+fn values_that_are_only_names_neither_rise_nor_fall() {
+    let names = LADDER.replace("values = [-2, -1, 0, 1, 2]", "values = [-2, -1, 0, 1, 2]\nkind = \"names\"");
+    let (_, results) = run(&names);
+    let files = report(&results, Options::default());
+    sound(&results, &files);
+    let page = page(&files);
+    assert!(page.contains("the chance that A wins lies between ") && !page.contains("goes from"));
+    assert!(page.contains(" at factor of A −2 and ") && page.contains(" at factor of A 2."));
+}
+
+#[test]
 fn a_matrix_is_reported_with_its_heat_map() {
     let (_, results) = run(MATRIX);
     let files = report(&results, Options::default());

@@ -97,6 +97,8 @@ pub struct AxisAsked {
     pub name: String,
     pub over: Over,
     pub values: Vec<Value>,
+    /// Whether its values are only names, though they may be numbers.
+    pub names: bool,
     pub matchups: Vec<String>,
     pub at: Place,
 }
@@ -263,6 +265,7 @@ fn axis(reader: &Reader<'_>) -> Result<AxisAsked, Fault> {
         name: reader.text("name")?.unwrap_or(default),
         over,
         values: values(reader)?,
+        names: reader.word("kind", &["quantity", "names"])?.as_deref() == Some("names"),
         matchups: reader.texts("matchups")?,
         at: reader.place(),
     };

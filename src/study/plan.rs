@@ -7,7 +7,7 @@ use super::battles;
 use super::file::{self, Asked, File, Goal, Wanted, WorthWanted};
 use super::measures::Measures;
 use super::pairs::Pairing;
-use super::reader::Page;
+use super::reader::{Page, number};
 use super::results::Axis;
 use super::rulesets::{Battles, Opened, opened};
 use super::source::Source;
@@ -121,10 +121,11 @@ impl Plan {
             Some("sampled") => Wanted::Sampled,
             _ => file.method,
         };
-        let axes = file
-            .axes
-            .iter()
-            .map(|axis| Axis { name: axis.name.clone(), values: axis.values.iter().map(show).collect() });
+        let axes = file.axes.iter().map(|axis| Axis {
+            name: axis.name.clone(),
+            values: axis.values.iter().map(show).collect(),
+            is_quantity: !axis.names && axis.values.iter().all(|value| number(value).is_some()),
+        });
         Ok(Self {
             title: file.title,
             question: file.question,

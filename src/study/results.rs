@@ -73,6 +73,8 @@ pub struct Axis {
     pub name: String,
     /// Its values, as shown.
     pub values: Vec<String>,
+    /// Whether they are a quantity that rises or falls, and not only names.
+    pub is_quantity: bool,
 }
 
 /// One cell of a study.

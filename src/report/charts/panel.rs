@@ -95,14 +95,19 @@ impl Panel {
             drawing.area(upper.chain(lower).collect(), hue.ink);
         }
         let line: Vec<Point> = points.iter().map(|(x, estimate)| self.at(*x, estimate.value)).collect();
-        drawing.line(line.clone(), hue.ink, 4, hue.dash);
+        drawing.line(line, hue.ink, 4, hue.dash);
         if markers {
-            for ((x, estimate), at) in points.iter().zip(line) {
-                if !estimate.exact {
-                    drawing.whisker(self.at(*x, estimate.low), self.at(*x, estimate.high));
-                }
-                drawing.marker(at, hue, 9.0);
+            self.marks(drawing, points, hue);
+        }
+    }
+
+    /// Estimates with their intervals, each by itself.
+    pub fn marks(&self, drawing: &mut Drawing, points: &[(f64, Estimate)], hue: Hue) {
+        for (x, estimate) in points {
+            if !estimate.exact {
+                drawing.whisker(self.at(*x, estimate.low), self.at(*x, estimate.high));
             }
+            drawing.marker(self.at(*x, estimate.value), hue, 9.0);
         }
     }
 }

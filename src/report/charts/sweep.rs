@@ -1,4 +1,5 @@
-//! Sweep lines: a measure against the values of an axis, one line a series, with the band of its intervals.
+//! Sweep lines: a measure against the values of an axis, one line a series, with the band of its intervals. Where the values
+//! are only names nothing lies between them, and the estimates stand alone.
 
 use super::super::figures::Unit;
 use super::axis::Axis;
@@ -12,8 +13,9 @@ use crate::stats::Estimate;
 pub struct Sweep<'a> {
     /// The name of the axis swept.
     pub axis: &'a str,
-    /// Its values, as they were written.
+    /// Its values, as they were written, and whether they are a quantity or only names.
     pub values: &'a [String],
+    pub is_quantity: bool,
     /// What is measured.
     pub measure: &'a str,
     /// How it is written.
@@ -22,7 +24,7 @@ pub struct Sweep<'a> {
     pub lines: &'a [(String, Vec<Option<Estimate>>)],
 }
 
-/// Draws the lines over values in proportion if they are numbers, evenly spaced if they are names.
+/// Draws lines over values in proportion if they are a quantity, and single estimates evenly spaced if they are names.
 pub fn sweep(title: &str, shown: &Sweep<'_>) -> Drawing {
     let told = shown.lines.iter().flat_map(|(name, points)| {
         let known = shown.values.iter().zip(points).filter_map(|(value, point)| Some((value, point.as_ref()?)));
@@ -36,10 +38,16 @@ pub fn sweep(title: &str, shown: &Sweep<'_>) -> Drawing {
     let panel = Panel::across(&mut drawing, histogram::HEIGHT, x, upwards(shown));
     for (at, (_, points)) in shown.lines.iter().enumerate() {
         let known = places.iter().zip(points).filter_map(|(place, point)| Some((*place, (*point)?)));
-        panel.band(&mut drawing, &known.collect::<Vec<_>>(), series(at), true);
+        let known: Vec<_> = known.collect();
+        if shown.is_quantity {
+            panel.band(&mut drawing, &known, series(at), true);
+        } else {
+            panel.marks(&mut drawing, &known, series(at));
+        }
     }
     drawing.height = panel.foot;
-    drawing.footnote(&basis::note("Whiskers and bands", estimates(shown)));
+    let drawn = if shown.is_quantity { "Whiskers and bands" } else { "Whiskers" };
+    drawing.footnote(&basis::note(drawn, estimates(shown)));
     drawing
 }
 
@@ -49,7 +57,7 @@ fn estimates<'a>(shown: &'a Sweep<'_>) -> impl Iterator<Item = &'a Estimate> {
 
 fn along(shown: &Sweep<'_>) -> (Vec<f64>, Axis) {
     let numbers: Option<Vec<f64>> = shown.values.iter().map(|value| value.parse().ok()).collect();
-    match numbers {
+    match numbers.filter(|_| shown.is_quantity) {
         Some(numbers) => {
             let axis = Axis::at_values(shown.axis, &numbers);
             (numbers, axis)

@@ -128,6 +128,7 @@ fn every_chart() -> Vec<(&'static str, Drawing)> {
                 &Sweep {
                     axis: "quality of A",
                     values: &qualities,
+                    is_quantity: true,
                     measure: "chance that A wins",
                     unit: Unit::Chance,
                     lines: &lines,
@@ -141,6 +142,7 @@ fn every_chart() -> Vec<(&'static str, Drawing)> {
                 &Sweep {
                     axis: "ground",
                     values: &grounds,
+                    is_quantity: false,
                     measure: "chance that A wins",
                     unit: Unit::Chance,
                     lines: &named,

@@ -19,8 +19,11 @@ fn moving(results: &Results, axis: &Axis, arm: &Arm<'_>, asked: &Reading) -> Opt
     let known = |(place, cell): &(usize, &CellResult)| Some((*place, reading(results, cell, &asked.measure)?.estimate));
     let mut points: Vec<(usize, Estimate)> = arm.cells.iter().filter_map(known).collect();
     points.sort_by_key(|(place, _)| *place);
-    let ((from, first), (to, last)) = (points.first()?, points.last()?);
     let place = if arm.name.is_empty() { String::new() } else { format!("{}: ", arm.name) };
+    if !axis.is_quantity {
+        return Some(capital(&format!("{place}{}", among(axis, &points, asked)?)));
+    }
+    let ((from, first), (to, last)) = (points.first()?, points.last()?);
     let moves = match (last.low > first.high, last.high < first.low) {
         (true, _) => "rises",
         (_, true) => "falls",
@@ -36,6 +39,18 @@ fn moving(results: &Results, axis: &Axis, arm: &Arm<'_>, asked: &Reading) -> Opt
         unit(asked).with_interval(first),
         unit(asked).with_interval(last),
     )))
+}
+
+/// Between which of several names a measure lies.
+fn among(axis: &Axis, points: &[(usize, Estimate)], asked: &Reading) -> Option<String> {
+    let by_value = |one: &&(usize, Estimate), other: &&(usize, Estimate)| one.1.value.total_cmp(&other.1.value);
+    let (least, most) = (points.iter().min_by(by_value)?, points.iter().max_by(by_value)?);
+    let shown = |(at, estimate): &(usize, Estimate)| {
+        format!("{} at {} {}", unit(asked).with_interval(estimate), axis.name, value(&axis.values[*at]))
+    };
+    let apart = if most.1.low > least.1.high { "" } else { "; the two do not measurably differ" };
+    let said = say_measure(&asked.measure, asked.probability);
+    Some(format!("the {said} lies between {} and {}{apart}.", shown(least), shown(most)))
 }
 
 /// Where a chance passes one half, if intervals place it between two neighbours.

@@ -43,8 +43,14 @@ fn sweeps(results: &Results, axis: &Axis) -> Vec<Figure> {
             }
             let measure = say_measure(&asked.measure, asked.probability);
             let title = format!("{}, by {}", capital(&measure), axis.name);
-            let shown =
-                Sweep { axis: &axis.name, values: &axis.values, measure: &measure, unit: unit(&asked), lines: &lines };
+            let shown = Sweep {
+                axis: &axis.name,
+                values: &axis.values,
+                is_quantity: axis.is_quantity,
+                measure: &measure,
+                unit: unit(&asked),
+                lines: &lines,
+            };
             let name = file_name(&["sweep", &asked.measure], part);
             charts.push(figure(name, "summary", sweep(&title, &shown)));
         }
