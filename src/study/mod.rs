@@ -44,6 +44,7 @@
 //! name     = "quality"         # the place itself if not said
 //! input    = "a.quality"       # one or a list of inputs; or table = "combat.damage_margin"; or ruling = "recheck"
 //! values   = [3, 5, 7]         # or from = 3, to = 7, step = 2
+//! kind     = "quantity"        # or "names": numbers that only tell values apart; values that are not numbers are names
 //! matchups = ["eight against eight"]          # all if not said
 //!
 //! [matrix]                     # instead of matchups and axes: every entry against every other
