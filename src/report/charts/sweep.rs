@@ -24,6 +24,9 @@ pub struct Sweep<'a> {
     pub lines: &'a [(String, Vec<Option<Estimate>>)],
 }
 
+/// How far apart estimates of one name stand side by side, as a share of the way to the next name.
+const ABREAST: f64 = 0.1;
+
 /// Draws lines over values in proportion if they are a quantity, and single estimates evenly spaced if they are names.
 pub fn sweep(title: &str, shown: &Sweep<'_>) -> Drawing {
     let told = shown.lines.iter().flat_map(|(name, points)| {
@@ -37,7 +40,8 @@ pub fn sweep(title: &str, shown: &Sweep<'_>) -> Drawing {
     let (places, x) = along(shown);
     let panel = Panel::across(&mut drawing, histogram::HEIGHT, x, upwards(shown));
     for (at, (_, points)) in shown.lines.iter().enumerate() {
-        let known = places.iter().zip(points).filter_map(|(place, point)| Some((*place, (*point)?)));
+        let aside = if shown.is_quantity { 0.0 } else { (at as f64 - 0.5 * (shown.lines.len() - 1) as f64) * ABREAST };
+        let known = places.iter().zip(points).filter_map(|(place, point)| Some((*place + aside, (*point)?)));
         let known: Vec<_> = known.collect();
         if shown.is_quantity {
             panel.band(&mut drawing, &known, series(at), true);
