@@ -55,10 +55,10 @@ impl Bounds {
         aside * aside + along * along
     }
 
-    /// The square of the distance to a point; nought if it lies within.
+    /// The square of the distance between the middles of the two.
     #[inline]
-    pub fn square_to_point(&self, at: Point) -> f64 {
-        self.square_to(&Self { low: at, high: at })
+    pub fn square_of_middles(&self, other: &Self) -> f64 {
+        0.25 * ((other.low + other.high) - (self.low + self.high)).square()
     }
 
     /// So many metres more on every side.

@@ -17,7 +17,9 @@ impl Action {
         let mut movers = std::mem::take(&mut world.movers);
         movers.clear();
         movers.extend((0..self.units.len()).filter_map(|unit| self.must_go_back(world, unit)));
-        movers.sort_unstable_by(|one, other| one.step.length.total_cmp(&other.step.length));
+        movers.sort_unstable_by(|one, other| {
+            one.step.length.total_cmp(&other.step.length).then(one.unit.cmp(&other.unit))
+        });
         for unit in movers.iter().map(|mover| usize::from(mover.unit)) {
             match world.units[unit].standing {
                 Standing::Failed | Standing::Retreating => self.retreat(world, unit, turn, umpire),

@@ -313,9 +313,10 @@ pub struct World {
     /// The ground that units cover, and the ground of their brigades.
     pub bounds: Vec<Bounds>,
     pub grounds: Vec<Ground>,
-    /// Units on the look-out for the enemy, and their brigades.
+    /// Units on the look-out for the enemy: whom they have seen, and how far they and their brigades see.
     pub lookouts: Vec<Lookout>,
     pub watches: Vec<Watch>,
+    pub hosts: Vec<Watch>,
     /// All who can fight in this move, in their order.
     pub in_reach: Vec<u16>,
     /// Room for work within a move.
@@ -367,6 +368,7 @@ impl Clone for World {
             grounds: self.grounds.clone(),
             lookouts: self.lookouts.clone(),
             watches: self.watches.clone(),
+            hosts: self.hosts.clone(),
             in_reach,
             pairs: Vec::with_capacity(8 * self.units.len()),
             movers: Vec::with_capacity(self.units.len()),
