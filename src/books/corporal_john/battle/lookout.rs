@@ -6,6 +6,7 @@ use super::bounds::{Bounds, greater, lesser};
 use super::near::MARGIN;
 use super::roster::Arm;
 use super::world::{NEAR, Shape, Unit, World};
+use crate::books::corporal_john::activation::Order;
 
 /// The bits of a number that hold a unit's place in the roster.
 const PLACE: u64 = 0xffff;
@@ -41,20 +42,19 @@ impl Lookout {
 /// How far a unit or a brigade sees, from where it stands.
 #[derive(Clone, Copy, Debug)]
 pub struct Watch {
-    /// Its bounds, and how far beyond them it sees those of others.
     ground: Bounds,
-    sight: f64,
+    /// The square of how far beyond its bounds it sees those of others; less than nought if it sees nobody.
+    square: f64,
 }
 
 impl Watch {
     /// Nobody's.
-    pub const NONE: Self = Self { ground: Bounds::NONE, sight: 0.0 };
+    pub const NONE: Self = Self { ground: Bounds::NONE, square: -1.0 };
 
     /// Whether either may see the other.
     #[inline]
     fn may_see(&self, other: &Self) -> bool {
-        let far = greater(self.sight, other.sight);
-        self.ground.square_to(&other.ground) <= far * far
+        self.ground.square_to(&other.ground) <= greater(self.square, other.square)
     }
 }
 
@@ -64,6 +64,7 @@ impl Action {
     pub(super) fn look_around(&self, world: &mut World, reach: Option<f64>) {
         self.post(world, reach);
         self.look(world);
+        self.look_from_guns(world);
         for unit in 0..self.units.len() {
             if world.units[unit].is_on_table() {
                 let (enemies, count) = world.lookouts[unit].enemies();
@@ -74,29 +75,29 @@ impl Action {
         }
     }
 
-    /// Posts everyone on the look-out.
+    /// Posts everyone on the look-out. Guns, which see far beyond all others, look for themselves.
     fn post(&self, world: &mut World, reach: Option<f64>) {
         for (brigade, column) in self.brigades.iter().enumerate() {
-            let mut farthest = 0.0;
+            let marches = world.brigades[brigade].current.is_some_and(|command| command.order == Order::March);
+            let mut farthest = -1.0;
             for unit in column.range() {
-                let sight = self.sight(&world.units[unit], unit, reach) + MARGIN;
-                world.watches[unit] = Watch { ground: world.bounds[unit], sight };
+                let sight = reach.unwrap_or_else(|| self.sight(&world.units[unit], unit, marches)) + MARGIN;
+                let square = if self.units[unit].is_battery() { -1.0 } else { sight * sight };
+                world.watches[unit] = Watch { ground: world.bounds[unit], square };
                 world.lookouts[unit] = Lookout::NONE;
-                farthest = greater(farthest, sight);
+                farthest = greater(farthest, square);
             }
-            world.hosts[brigade] = Watch { ground: world.grounds[brigade].cover, sight: farthest };
+            world.hosts[brigade] = Watch { ground: world.grounds[brigade].cover, square: farthest };
         }
     }
 
-    /// How far a unit looks: guns as far as they carry, columns to where they deploy, others as far as they can act on what
-    /// they see.
-    fn sight(&self, now: &Unit, unit: usize, reach: Option<f64>) -> f64 {
-        let far = reach.unwrap_or(self.ruler.horse_advance + self.ruler.element);
+    /// How far a unit looks before it moves: columns on the march to where they deploy, others as far as they can act on
+    /// what they see.
+    fn sight(&self, now: &Unit, unit: usize, marches: bool) -> f64 {
         match self.units[unit].arm {
-            Arm::Guns(class) => far.max(self.ruler.range(class)[1]),
-            _ if now.shape == Shape::Column => far.max(self.ruler.deploy),
-            Arm::Foot { .. } if now.is_ready() => far.min(self.ruler.foot_march + self.ruler.element),
-            _ => far,
+            _ if marches && now.shape == Shape::Column => self.ruler.deploy,
+            Arm::Foot { .. } if now.is_ready() => self.ruler.foot_march + self.ruler.element,
+            _ => self.ruler.horse_advance + self.ruler.element,
         }
     }
 
@@ -105,29 +106,53 @@ impl Action {
         let World { hosts, watches, lookouts, .. } = world;
         for a in self.hosts.a.clone() {
             for b in self.hosts.b.clone().filter(|&b| hosts[a].may_see(&hosts[b])) {
-                let range = self.brigades[b].range();
-                for unit in self.brigades[a].range() {
-                    if !watches[unit].may_see(&hosts[b]) {
-                        continue;
-                    }
-                    let own = watches[unit];
-                    for enemy in range.clone() {
-                        let other = &watches[enemy];
-                        if !own.may_see(other) {
-                            continue;
-                        }
-                        let apart = own.ground.square_to(&other.ground);
-                        let square = own.ground.square_of_middles(&other.ground);
-                        if apart <= own.sight * own.sight {
-                            lookouts[unit].note(square, enemy);
-                        }
-                        if apart <= other.sight * other.sight {
-                            lookouts[enemy].note(square, unit);
+                let (range, enemies) = (self.brigades[a].range(), self.brigades[b].range());
+                for (own, unit) in watches[range.clone()].iter().zip(range) {
+                    if own.may_see(&hosts[b]) {
+                        for (other, enemy) in watches[enemies.clone()].iter().zip(enemies.clone()) {
+                            show(lookouts, (own, unit), (other, enemy));
                         }
                     }
                 }
             }
         }
+    }
+
+    /// Shows batteries the enemies in range.
+    fn look_from_guns(&self, world: &mut World) {
+        for battery in 0..self.units.len() {
+            let Arm::Guns(class) = self.units[battery].arm else {
+                continue;
+            };
+            let (ground, range) = (world.bounds[battery], self.ruler.range(class)[1] + MARGIN);
+            for brigade in self.hosts[self.side(battery).other()].clone() {
+                if ground.square_to(&world.grounds[brigade].cover) > range * range {
+                    continue;
+                }
+                for enemy in self.brigades[brigade].range() {
+                    let other = &world.bounds[enemy];
+                    if ground.square_to(other) <= range * range {
+                        world.lookouts[battery].note(ground.square_of_middles(other), enemy);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Shows two enemies each to the other, if he sees him.
+#[inline]
+fn show(lookouts: &mut [Lookout], (own, unit): (&Watch, usize), (other, enemy): (&Watch, usize)) {
+    let apart = own.ground.square_to(&other.ground);
+    if apart > greater(own.square, other.square) {
+        return;
+    }
+    let square = own.ground.square_of_middles(&other.ground);
+    if apart <= own.square {
+        lookouts[unit].note(square, enemy);
+    }
+    if apart <= other.square {
+        lookouts[enemy].note(square, unit);
     }
 }
 
