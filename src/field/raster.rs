@@ -122,22 +122,21 @@ impl Raster {
         let level = (narrow.ilog2() as usize).min(LEVELS - 1);
         let (squares, step) = (&self.levels[level], 1 << level);
         // The last square of a row or column covers some ground twice, which does no harm.
-        let (last_column, last_row) = ((right + 1).saturating_sub(step), (top + 1).saturating_sub(step));
+        let (last_column, last_row) = (right + 1 - step, top + 1 - step);
         let mut all = Lie::default();
         let mut row = bottom;
         loop {
+            let squares = &squares[row * self.wide..(row + 1) * self.wide];
             let mut column = left;
-            loop {
-                all.add(squares[row.min(last_row) * self.wide + column.min(last_column)]);
+            while column < last_column {
+                all.add(squares[column]);
                 column += step;
-                if column > right {
-                    break;
-                }
             }
-            row += step;
-            if row > top {
+            all.add(squares[last_column]);
+            if row == last_row {
                 return all;
             }
+            row = (row + step).min(last_row);
         }
     }
 
@@ -187,6 +186,11 @@ impl Raster {
     /// Whether the straight way between two points leads over terrain of these kinds.
     pub fn is_crossed(&self, from: Point, to: Point, kinds: Kinds) -> bool {
         self.crossings(from, to, kinds).next().is_some()
+    }
+
+    /// How far along the straight way between two points the first terrain of these kinds on it begins; none if it crosses none.
+    pub fn crossed_from(&self, from: Point, to: Point, kinds: Kinds) -> Option<f64> {
+        self.crossings(from, to, kinds).map(|(enter, _)| enter).reduce(f64::min)
     }
 
     /// How far along the straight way between two points the last terrain of these kinds on it ends; none if it crosses none.

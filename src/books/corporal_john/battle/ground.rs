@@ -76,7 +76,7 @@ impl Action {
         let ahead = front.towards(way, length);
         let banks = [(Terrain::MajorStream, major), (Terrain::MinorStream, minor)];
         let slowed = banks.map(|(kind, fraction)| {
-            let bank = if lie.has(kind) { self.bank(front, ahead, kind) } else { None };
+            let bank = if lie.has(kind) { self.bank(front, ahead, kind, lie) } else { None };
             bank.map_or(length, |bank| bank + (length - bank) * fraction)
         });
         slowed[0].min(slowed[1])
@@ -87,9 +87,12 @@ impl Action {
         !Bounds::between(from, to).lie(&self.raster).kinds.any(MATTERS)
     }
 
-    /// How far on a straight way goes into a stream otherwise than by a bridge.
-    fn bank(&self, from: Point, to: Point, kind: Terrain) -> Option<f64> {
-        self.raster.crossed_until(from, to, Kinds::of(&[kind]))?;
+    /// How far on a straight way, near which such ground may lie, goes into a stream otherwise than by a bridge.
+    fn bank(&self, from: Point, to: Point, kind: Terrain, lie: Kinds) -> Option<f64> {
+        let bank = self.raster.crossed_from(from, to, Kinds::of(&[kind]))?;
+        if !lie.has(Terrain::Bridge) {
+            return Some(bank);
+        }
         let over = Kinds::of(&[kind, Terrain::Bridge]);
         let wet = |stretch: &crate::field::Stretch| stretch.ground.has(kind) && !stretch.ground.has(Terrain::Bridge);
         self.field.path_over(from, to, over).find(wet).map(|stretch| stretch.from)
@@ -130,7 +133,7 @@ impl Action {
         if kinds.any(ROUGH) && !kinds.any(WAYS) {
             unit.disorder.add(&self.rules, Cause::Woods);
         }
-        let wades = |kind: Terrain| lie.has(kind) && self.bank(from, to, kind).is_some();
+        let wades = |kind: Terrain| lie.has(kind) && self.bank(from, to, kind, lie).is_some();
         if wades(Terrain::MajorStream) {
             unit.disorder.add(&self.rules, Cause::MajorStream);
         } else if wades(Terrain::MinorStream) {

@@ -87,14 +87,17 @@ impl Action {
         let mut prospects = [Prospect::NOTHING; 1 + NEAR];
         let mut targets = [(0, 0); 1 + NEAR];
         let mut count = 1;
+        let mut across = None;
         for (place, enemy) in now.neighbours().enumerate() {
             let other = &world.units[enemy];
             if !other.is_on_table() || !self.is_free_mark(world, enemy) || !self.is_in_reach(world, unit, enemy, reach)
             {
                 continue;
             }
-            if self.is_cut_off(world, unit, enemy) {
-                barred[place] = true;
+            // Where ground keeps it from one of a brigade, those of it farther off are across that ground too.
+            let brigade = Some(self.brigade(enemy));
+            if brigade == across || self.is_cut_off(world, unit, enemy) {
+                (barred[place], across) = (true, brigade);
                 continue;
             }
             if let Some(prospect) = self.prospect(world, unit, enemy, ground) {

@@ -78,10 +78,10 @@ impl Action {
     /// Posts everyone on the look-out. Guns, which see far beyond all others, look for themselves.
     fn post(&self, world: &mut World, reach: Option<f64>) {
         for (brigade, column) in self.brigades.iter().enumerate() {
-            let marches = world.brigades[brigade].current.is_some_and(|command| command.order == Order::March);
+            let order = world.brigades[brigade].current.map(|command| command.order);
             let mut farthest = -1.0;
             for unit in column.range() {
-                let sight = reach.unwrap_or_else(|| self.sight(&world.units[unit], unit, marches)) + MARGIN;
+                let sight = reach.unwrap_or_else(|| self.sight(&world.units[unit], unit, order)) + MARGIN;
                 let square = if self.units[unit].is_battery() { -1.0 } else { sight * sight };
                 world.watches[unit] = Watch { ground: world.bounds[unit], square };
                 world.lookouts[unit] = Lookout::NONE;
@@ -92,13 +92,17 @@ impl Action {
     }
 
     /// How far a unit looks before it moves: columns on the march to where they deploy, others as far as they can act on
-    /// what they see.
-    fn sight(&self, now: &Unit, unit: usize, marches: bool) -> f64 {
-        match self.units[unit].arm {
-            _ if marches && now.shape == Shape::Column => self.ruler.deploy,
-            Arm::Foot { .. } if now.is_ready() => self.ruler.foot_march + self.ruler.element,
-            _ => self.ruler.horse_advance + self.ruler.element,
-        }
+    /// what they see; foot that stand no farther than they advance.
+    fn sight(&self, now: &Unit, unit: usize, order: Option<Order>) -> f64 {
+        let ruler = &self.ruler;
+        let foot = matches!(self.units[unit].arm, Arm::Foot { .. }) && now.is_ready();
+        let far = match order {
+            Some(Order::March) if now.shape == Shape::Column => ruler.deploy,
+            Some(Order::Attack | Order::Support) if foot => ruler.foot_march,
+            _ if foot => ruler.foot_advance,
+            _ => ruler.horse_advance,
+        };
+        far + ruler.element
     }
 
     /// Shows everyone the enemies that he sees.
