@@ -34,13 +34,13 @@ impl Block {
 
     /// The shortest distance between the two; nought if they touch or overlap.
     pub fn gap(&self, other: &Self) -> f64 {
-        self.gap_up_to(f64::INFINITY, other)
+        self.gap_square(f64::INFINITY, other).sqrt()
     }
 
-    /// The gap if it is no more than so many metres, else something that is more, which takes less work.
-    pub fn gap_up_to(&self, metres: f64, other: &Self) -> f64 {
+    /// The square of the gap if it is no more than `most`, else something that is more, which takes less work.
+    pub fn gap_square(&self, most: f64, other: &Self) -> f64 {
         if self.facing.ahead().cross(other.facing.ahead()) == 0.0 {
-            return self.parallel_gap(other);
+            return self.parallel_gap_square(other);
         }
         let (mine, theirs) = (self.seen(other), other.seen(self));
         let clear = greater(self.strip(&mine), other.strip(&theirs));
@@ -48,19 +48,18 @@ impl Block {
             return 0.0;
         }
         // Rounding cannot make up the width of a touch.
-        if clear > metres + TOUCH {
-            return clear;
+        if clear * clear > most + TOUCH {
+            return clear * clear;
         }
-        lesser(self.square_to_corners(&mine), other.square_to_corners(&theirs)).sqrt()
+        lesser(self.square_to_corners(&mine), other.square_to_corners(&theirs))
     }
 
     /// Whether the gap is no more than so many metres; quick when it is far more, and when even the middles are as near.
     #[inline]
     pub fn is_within(&self, metres: f64, other: &Self) -> bool {
         let apart = (other.centre - self.centre).square();
-        let reach = metres + (self.reach() + other.reach());
-        apart <= reach * reach
-            && ((metres > 0.0 && apart <= metres * metres) || self.gap_up_to(metres, other) <= metres)
+        let (reach, square) = (metres + (self.reach() + other.reach()), metres * metres);
+        metres >= 0.0 && apart <= reach * reach && (apart <= square || self.gap_square(square, other) <= square)
     }
 
     /// Whether the two are in contact.
@@ -85,12 +84,12 @@ impl Block {
         beyond(lesser(aside + wide, self.half_front), greater(aside - wide, -self.half_front))
     }
 
-    /// The gap between bodies that face the same or opposite ways, as most do.
-    fn parallel_gap(&self, other: &Self) -> f64 {
+    /// The square of the gap between bodies that face the same or opposite ways, as most do.
+    fn parallel_gap_square(&self, other: &Self) -> f64 {
         let middle = self.relative(other.centre);
         let ahead = beyond(middle.ahead.abs(), self.half_depth + other.half_depth);
         let aside = beyond(middle.aside.abs(), self.half_front + other.half_front);
-        (ahead * ahead + aside * aside).sqrt()
+        ahead * ahead + aside * aside
     }
 
     /// The square of the distance to the nearest corner of another body that does not overlap this.

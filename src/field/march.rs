@@ -100,11 +100,12 @@ impl Block {
             return limit;
         }
         let (on, mut slide) = (direction.ahead(), Slide::new());
-        self.slide_along_sides(on, 0.0, obstacle, way, &mut slide);
+        let askew = self.askew(obstacle);
+        self.slide_along_sides(on, 0.0, obstacle, (way, askew), &mut slide);
         if slide.misses(limit) {
             return limit;
         }
-        obstacle.slide_along_sides(on, 0.0, self, way, &mut slide);
+        obstacle.slide_along_sides(on, 0.0, self, (way, askew), &mut slide);
         slide.stop(limit, way.dot(direction.ahead()))
     }
 
@@ -119,26 +120,41 @@ impl Block {
         if aside * aside > limit || (beyond > 0.0 && beyond * beyond > limit) {
             return 1.0;
         }
-        let mut slide = Slide::new();
-        self.slide_along_sides(way, keep, obstacle, off, &mut slide);
+        let (mut slide, askew) = (Slide::new(), self.askew(obstacle));
+        self.slide_along_sides(way, keep, obstacle, (off, askew), &mut slide);
         if slide.misses(1.0) {
             return 1.0;
         }
-        obstacle.slide_along_sides(way, keep, self, off, &mut slide);
+        obstacle.slide_along_sides(way, keep, self, (off, askew), &mut slide);
         if slide.misses(1.0) {
             return 1.0;
         }
-        if slide.enter < 0.0 && onward <= 0.0 && keep > 0.0 {
-            return self.share_of(way, 0.0, obstacle);
+        match slide.enter < 0.0 && onward <= 0.0 {
+            true if keep > 0.0 => self.share_of(way, 0.0, obstacle),
+            true => 1.0,
+            false => greater(slide.touch, 0.0),
         }
-        slide.stop(1.0, onward)
     }
 
-    /// When two bodies share ground along the sides of this one, `off` metres being between them and one going its way.
+    /// The cosine and the sine of the angle at which the sides of two bodies lie, whichever way they face.
     #[inline(always)]
-    fn slide_along_sides(&self, way: Point, keep: f64, other: &Self, off: Point, slide: &mut Slide) {
+    fn askew(&self, other: &Self) -> (f64, f64) {
+        let (mine, theirs) = (self.facing.ahead(), other.facing.ahead());
+        (mine.dot(theirs).abs(), mine.cross(theirs).abs())
+    }
+
+    /// When two bodies, askew to each other and `off` metres apart, share ground along the sides of this one, one of them
+    /// going its way.
+    #[inline(always)]
+    fn slide_along_sides(
+        &self,
+        way: Point,
+        keep: f64,
+        other: &Self,
+        (off, (cos, sin)): (Point, (f64, f64)),
+        slide: &mut Slide,
+    ) {
         let (ahead, right) = (self.facing.ahead(), self.facing.right());
-        let (cos, sin) = (ahead.dot(other.facing.ahead()).abs(), ahead.cross(other.facing.ahead()).abs());
         let deep = keep + (self.half_depth + (other.half_depth * cos + other.half_front * sin));
         let wide = keep + (self.half_front + (other.half_front * cos + other.half_depth * sin));
         let (along, aside) = (off.dot(ahead), off.dot(right));

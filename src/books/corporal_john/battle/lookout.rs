@@ -168,12 +168,12 @@ impl World {
             return f64::INFINITY;
         };
         let (block, bounds) = (&self.units[unit].block, &self.bounds[unit]);
-        let mut gap = block.gap(&self.units[usize::from(first)].block);
+        let mut square = block.gap_square(f64::INFINITY, &self.units[usize::from(first)].block);
         for other in others.iter().map(|&enemy| usize::from(enemy)) {
-            if bounds.square_to(&self.bounds[other]) < gap * gap {
-                gap = lesser(gap, block.gap_up_to(gap, &self.units[other].block));
+            if bounds.square_to(&self.bounds[other]) < square {
+                square = lesser(square, block.gap_square(square, &self.units[other].block));
             }
         }
-        gap
+        square.sqrt()
     }
 }
