@@ -216,8 +216,9 @@ impl Action {
             let Some(enemy) = step.met.map(usize::from).filter(|_| world.units[unit].is_on_table()) else {
                 continue;
             };
-            let run = self.run_to_enemy(world, unit, &step.from, step.from.facing, step.length);
-            self.settle(world, unit, step.from.advanced(run));
+            let from = step.wheeled;
+            let run = self.run_to_enemy(world, unit, &from, from.facing, step.length);
+            self.settle(world, unit, from.advanced(run));
             let now = &mut world.units[unit];
             now.moved += run;
             now.intent.charge = Some(enemy as u16);

@@ -10,7 +10,7 @@ use super::rivals::{ABOUT, STRAIGHT};
 use super::roster::Arm;
 use super::world::{Intent, Shape, World};
 use crate::field::{Block, Point};
-use crate::side::Side;
+use crate::side::{Side, Sides};
 
 impl Action {
     /// CJ-MOV-06, CJ-DIS-15: all move together. Changes of formation and causes of disorganisation run on by quarters.
@@ -116,7 +116,7 @@ impl Action {
             movers[at].step.halted = movers[at].step.wheels && self.is_wheel_barred(world, movers, meetings, at);
         }
         for mover in movers.iter_mut().filter(|mover| mover.step.halted) {
-            mover.step = Step::still(&mover.step.from);
+            mover.step = Step::still(&world.units[usize::from(mover.unit)].block);
         }
     }
 
@@ -128,9 +128,10 @@ impl Action {
             (other.centre - wheeled.centre).square() <= reach * reach && other.overlaps(wheeled)
         };
         let side = self.side(usize::from(mover.unit));
-        of_mover(meetings, mover, side).any(|meeting| match movers.get(usize::from(meeting.movers[side.other()])) {
-            Some(other) => on(&other.step.from) || (other.step.wheels && on(&other.step.wheeled)),
-            None => on(&world.units[usize::from(meeting.units[side.other()])].block),
+        of_mover(meetings, mover, side).any(|meeting| {
+            let wheels = |other: &Mover| other.step.wheels && on(&other.step.wheeled);
+            on(&world.units[usize::from(meeting.units[side.other()])].block)
+                || movers.get(usize::from(meeting.movers[side.other()])).is_some_and(wheels)
         })
     }
 
@@ -138,27 +139,22 @@ impl Action {
     /// steps two can make that go on as they set out.
     fn foretell(&self, world: &World, movers: &mut [Mover], meeting: &mut Meeting) {
         let step = |side: Side| match movers.get(usize::from(meeting.movers[side])) {
-            Some(mover) => (mover.step.wheeled, mover.step.shift),
-            None => (world.units[usize::from(meeting.units[side])].block, Point::default()),
+            Some(mover) => (&mover.step.wheeled, mover.step.shift, mover.keeps_from(meeting.units[side.other()])),
+            None => (&world.units[usize::from(meeting.units[side])].block, Point::default(), f64::NAN),
         };
-        let ((one, mine), (other, theirs)) = (step(Side::A), step(Side::B));
-        let (way, mut told) = (mine - theirs, None);
+        let ((one, mine, keep), (other, theirs, kept)) = (step(Side::A), step(Side::B));
+        let (way, goes, comes) = (mine - theirs, mine != Point::default(), theirs != Point::default());
+        let part = if goes { one.share_of(way, keep, other) } else { 1.0 };
+        let same = goes && keep == kept;
+        let their_part = if comes && !same { one.share_of(way, kept, other) } else { part };
+        meeting.parts = Sides::new(part, if comes { their_part } else { 1.0 });
         for side in Side::BOTH {
-            meeting.parts[side] = 1.0;
-            let enemy = meeting.units[side.other()];
-            let mover = movers.get_mut(usize::from(meeting.movers[side])).filter(|mover| mover.step.length > 0.0);
-            let Some(mover) = mover else {
-                continue;
-            };
-            let keep = mover.keeps_from(enemy);
-            let part = match told {
-                Some((as_near, part)) if as_near == keep => part,
-                _ => one.share_of(way, keep, &other),
-            };
-            told = Some((keep, part));
-            meeting.parts[side] = part;
-            if part < mover.step.part {
-                (mover.step.part, mover.step.met) = (part, Some(enemy));
+            let (part, enemy) = (meeting.parts[side], meeting.units[side.other()]);
+            if part < 1.0 {
+                let step = &mut movers[usize::from(meeting.movers[side])].step;
+                if part < step.part {
+                    (step.part, step.met) = (part, Some(enemy));
+                }
             }
         }
     }
@@ -170,7 +166,7 @@ impl Action {
         let length = step.length * step.part;
         now.moved += length;
         now.intent.metres = if step.met.is_some() { 0.0 } else { now.intent.metres - length };
-        let (mut from, there) = (step.from.front_centre(), step.after(step.part));
+        let (mut from, there) = (now.block.front_centre(), step.after(step.part));
         if length <= 0.0 || !now.on_rough || self.is_open(from, there.front_centre()) {
             now.block = there;
             now.disorder.pass(quarters);
@@ -206,22 +202,22 @@ fn of_mover<'m>(meetings: &'m [Meeting], mover: &Mover, side: Side) -> impl Iter
 
 /// A unit halts where it has come upon an enemy; those who would have met it on its way find it there.
 fn halt(movers: &mut [Mover], meetings: &mut [Meeting], stopping: &mut Vec<(f64, u16)>, at: usize, side: Side) {
-    let Mover { unit, step, first, .. } = movers[at];
-    movers[at].step.halted = true;
-    let (stands, rest) = (step.after(step.part), 1.0 - step.part);
-    let mut here = first;
+    let mover = &mut movers[at];
+    mover.step.halted = true;
+    let (unit, gone, stands) = (mover.unit, mover.step.part, mover.step.after(mover.step.part));
+    let (mut here, rest) = (mover.first, 1.0 - gone);
     while let Some(meeting) = meetings.get_mut(usize::from(here)) {
         here = meeting.next[side];
         let other = usize::from(meeting.movers[side.other()]);
         // Who comes upon it by now does so where it was expected.
-        let due = meeting.parts[side.other()] > step.part;
+        let due = meeting.parts[side.other()] > gone;
         let goes_on = |mover: &&mut Mover| due && !mover.step.halted && mover.step.length > 0.0;
         let Some(mover) = movers.get_mut(other).filter(goes_on) else {
             continue;
         };
-        let from = mover.step.after(step.part);
+        let from = mover.step.after(gone);
         let share = from.share_of(mover.step.shift * rest, mover.keeps_from(unit), &stands);
-        let part = if share < 1.0 { step.part + share * rest } else { 1.0 };
+        let part = if share < 1.0 { gone + share * rest } else { 1.0 };
         meeting.parts[side.other()] = part;
         let was = mover.step.part;
         if part < was {

@@ -50,9 +50,7 @@ pub struct Mover {
 /// What a unit does in one spell of a movement.
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
-    /// Where it stood.
-    pub from: Block,
-    /// How it stands after any wheel.
+    /// How it stands after any wheel, before it goes on.
     pub wheeled: Block,
     /// How far it means to go, which part of that it can, and who is in its way.
     pub shift: Point,
@@ -83,7 +81,6 @@ impl Step {
     /// The step of a unit that stands.
     pub fn still(block: &Block) -> Self {
         Self {
-            from: *block,
             wheeled: *block,
             shift: Point::default(),
             part: 1.0,

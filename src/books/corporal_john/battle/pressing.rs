@@ -3,7 +3,7 @@
 use super::Action;
 use super::places::{Mover, Step};
 use super::world::{Shape, World};
-use crate::field::{Block, Facing, TOUCH};
+use crate::field::{Facing, TOUCH};
 
 impl Action {
     /// CJ-MOV-11: charges are pressed home. Who has come within an element of his mark, with so much of his move left, goes
@@ -24,8 +24,7 @@ impl Action {
             }
         }
         for mover in &movers {
-            let Step { from, shift, .. } = mover.step;
-            self.settle(world, usize::from(mover.unit), Block { centre: from.centre + shift, ..from });
+            self.settle(world, usize::from(mover.unit), mover.step.after(1.0));
         }
         self.take_back(world, &mut movers);
         for mover in &movers {
@@ -49,7 +48,7 @@ impl Action {
             }
             let before = movers.len();
             for mover in movers.iter().filter(|mover| !mover.step.moves) {
-                self.settle(world, usize::from(mover.unit), mover.step.from);
+                self.settle(world, usize::from(mover.unit), mover.step.wheeled);
             }
             movers.retain(|mover| mover.step.moves);
             if movers.len() == before {
@@ -62,7 +61,8 @@ impl Action {
     /// if it is.
     fn last_metres(&self, world: &World, unit: usize) -> Option<(Facing, f64)> {
         let now = &world.units[unit];
-        let mark = usize::from(now.intent.charge.filter(|_| now.gap <= self.ruler.element)?);
+        let goes_on = now.intent.metres > TOUCH && now.gap <= self.ruler.element;
+        let mark = usize::from(now.intent.charge.filter(|_| goes_on)?);
         let other = &world.units[mark];
         let gap = now.block.gap(&other.block);
         let reaches = other.is_on_table() && gap > TOUCH && gap <= self.ruler.element.min(now.intent.metres);

@@ -6,6 +6,7 @@ use super::bounds::Bounds;
 use super::near::MARGIN;
 use super::places::{Meeting, Mover, NONE, Step, Sweep};
 use super::world::{Intent, Unit, World};
+use crate::field::Turn;
 use crate::side::{Side, Sides};
 
 /// Turned less than this a unit faces as it should.
@@ -54,8 +55,9 @@ impl Action {
         }
         let about = face.ahead().dot(now.block.facing.ahead()) < ABOUT;
         let block = if about { now.block.about() } else { now.block };
-        let wheel = block.wheel(face, rate);
-        let turned = Bounds::of(&super::edges::onto(&self.field, wheel.block));
+        let hand = Turn::between(block.facing, face).hand();
+        let wheeled = hand.map_or(block, |hand| block.wheeled(hand, face));
+        let turned = Bounds::of(&super::edges::onto(&self.field, wheeled));
         // On the way round the outer end swings out by no more than its arc rises above the chord.
         let turning = face.ahead().dot(block.facing.ahead());
         let swing = block.front().max(block.depth()) * 1.5 * (1.0 - (0.5 + 0.5 * turning).sqrt());
