@@ -62,7 +62,7 @@ pub struct Changing {
 const MEETINGS: usize = 16;
 
 /// How many enemies near it a unit keeps an eye on.
-pub const NEAR: usize = 8;
+pub const NEAR: usize = 6;
 
 /// What a unit means to do in a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
