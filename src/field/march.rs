@@ -105,7 +105,9 @@ impl Block {
         if slide.misses(limit) {
             return limit;
         }
-        obstacle.slide_along_sides(on, 0.0, self, (way, askew), &mut slide);
+        if askew.1 != 0.0 {
+            obstacle.slide_along_sides(on, 0.0, self, (way, askew), &mut slide);
+        }
         slide.stop(limit, way.dot(direction.ahead()))
     }
 
@@ -125,9 +127,12 @@ impl Block {
         if slide.misses(1.0) {
             return 1.0;
         }
-        obstacle.slide_along_sides(way, keep, self, (off, askew), &mut slide);
-        if slide.misses(1.0) {
-            return 1.0;
+        // Bodies that do not lie askew have the same sides to look along.
+        if askew.1 != 0.0 {
+            obstacle.slide_along_sides(way, keep, self, (off, askew), &mut slide);
+            if slide.misses(1.0) {
+                return 1.0;
+            }
         }
         match slide.enter < 0.0 && onward <= 0.0 {
             true if keep > 0.0 => self.share_of(way, 0.0, obstacle),

@@ -4,7 +4,6 @@ use super::Action;
 use super::bounds::Bounds;
 use super::disorder::Cause;
 use super::edges::{home, onto};
-use super::places::{Mover, Step};
 use super::world::{Intent, Shape, Standing, World};
 use crate::books::corporal_john::PursuitModel;
 use crate::field::{Block, Facing, Kinds, Point, Terrain};
@@ -14,13 +13,11 @@ impl Action {
     /// CJ-RET-01, CJ-BRG-06, CJ-RCV-02, CJ-PUR-04: everyone who must move does, before anyone who may: first those who go
     /// back, the nearest to their own edge first whichever side they are of, and then those who ride after them.
     pub(super) fn compel(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
-        let mut movers = std::mem::take(&mut world.movers);
-        movers.clear();
-        movers.extend((0..self.units.len()).filter_map(|unit| self.must_go_back(world, unit)));
-        movers.sort_unstable_by(|one, other| {
-            one.step.length.total_cmp(&other.step.length).then(one.unit.cmp(&other.unit))
-        });
-        for unit in movers.iter().map(|mover| usize::from(mover.unit)) {
+        let mut turns = std::mem::take(&mut world.turns);
+        turns.clear();
+        turns.extend((0..self.units.len()).filter_map(|unit| self.must_go_back(world, unit)));
+        turns.sort_unstable_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)));
+        for unit in turns.iter().map(|&(_, unit)| usize::from(unit)) {
             match world.units[unit].standing {
                 Standing::Failed | Standing::Retreating => self.retreat(world, unit, turn, umpire),
                 // CJ-DIS-02: retiring is a march move back in good order, until 300 mm clear.
@@ -28,10 +25,10 @@ impl Action {
                 _ => self.rally_back(world, unit, turn, umpire),
             }
         }
-        for unit in movers.iter().map(|mover| usize::from(mover.unit)) {
+        for unit in turns.iter().map(|&(_, unit)| usize::from(unit)) {
             self.stop_when_clear(world, unit);
         }
-        world.movers = movers;
+        world.turns = turns;
         for unit in 0..self.units.len() {
             if world.units[unit].standing == Standing::Pursuing {
                 self.pursue(world, unit, umpire);
@@ -39,15 +36,15 @@ impl Action {
         }
     }
 
-    /// A unit that must go back, and how far it is to its own edge.
-    fn must_go_back(&self, world: &World, unit: usize) -> Option<Mover> {
+    /// A unit that must go back, after how far it is to its own edge.
+    fn must_go_back(&self, world: &World, unit: usize) -> Option<(f64, u16)> {
         use Standing::{Failed, RallyingBack, Retiring, Retreating};
         let now = &world.units[unit];
         if !matches!(now.standing, Failed | Retreating | Retiring | RallyingBack) {
             return None;
         }
         let depth = self.field.half.y - now.block.centre.dot(home(self.side(unit)).ahead());
-        Some(Mover::alone(unit, Step { length: depth, ..Step::still(&now.block) }))
+        Some((depth, unit as u16))
     }
 
     /// CJ-RET-02, CJ-RET-04, CJ-BRG-06: clear of the enemy, who retreats spends a move to re-form, and who retires is done.
@@ -182,8 +179,9 @@ impl Action {
             now.standing = Standing::Away(turn + 1 + self.rules.rout.moves_away);
             umpire.tell("CJ-RET-03", || format!("{} leaves the table", self.name(unit)));
         } else {
+            // A way that is free leads onto nobody, unless the edge of the table turns it aside.
             let stays = onto(&self.field, gone);
-            if !self.is_on_an_enemy(world, unit, &stays) {
+            if stays == gone || !self.is_on_an_enemy(world, unit, &stays) {
                 self.settle(world, unit, stays);
             }
         }

@@ -100,7 +100,8 @@ impl Action {
 
     /// CJ-RCV-10: whoever had charged a unit that is gone sees its opponents go.
     pub(super) fn loses_its_foe(&self, world: &mut World, gone: usize) {
-        for enemy in world.units[gone].neighbours() {
+        for place in 0..usize::from(world.units[gone].nears) {
+            let enemy = usize::from(world.units[gone].near[place]);
             if world.units[enemy].intent.charge == Some(gone as u16) {
                 world.units[enemy].did.foe_gone = true;
             }

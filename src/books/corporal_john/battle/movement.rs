@@ -40,14 +40,17 @@ impl Action {
 
     /// So many quarter-moves of everyone who moves.
     fn spell(&self, world: &mut World, movers: &mut [Mover], meetings: &mut [Meeting], quarters: u8) {
-        for mover in &mut *movers {
-            mover.step = self.step(world, mover, quarters);
+        // What they do in a whole move they knew when they set out.
+        if i32::from(quarters) != self.rules.movement.pulses {
+            for mover in &mut *movers {
+                mover.step = self.step(world, usize::from(mover.unit), mover.rate, quarters);
+            }
         }
         self.stop_wheels(world, movers, meetings);
         for meeting in &mut *meetings {
             self.foretell(world, movers, meeting);
         }
-        let mut stopping = std::mem::take(&mut world.stopping);
+        let mut stopping = std::mem::take(&mut world.turns);
         stopping.clear();
         stopping.extend(
             (0..).zip(&*movers).filter(|(_, mover)| mover.step.part < 1.0).map(|(at, mover)| (mover.step.part, at)),
@@ -62,7 +65,7 @@ impl Action {
                 self.side(usize::from(movers[usize::from(at)].unit)),
             );
         }
-        world.stopping = stopping;
+        world.turns = stopping;
         for mover in movers.iter().filter(|mover| mover.step.moves) {
             self.take_step(world, mover, quarters);
         }
@@ -72,8 +75,7 @@ impl Action {
     }
 
     /// CJ-MOV-08: a wheel costs the path of the outer end, facing about a quarter of a move; what is left goes forward.
-    fn step(&self, world: &World, mover: &Mover, quarters: u8) -> Step {
-        let unit = usize::from(mover.unit);
+    pub(super) fn step(&self, world: &World, unit: usize, rate: f64, quarters: u8) -> Step {
         let now = &world.units[unit];
         let Intent { way, metres, face, .. } = now.intent;
         let turning = face.ahead().dot(now.block.facing.ahead());
@@ -81,11 +83,11 @@ impl Action {
         if metres <= 0.0 && turning > STRAIGHT {
             return still;
         }
-        let mut left = mover.rate * f64::from(quarters) / f64::from(self.rules.movement.pulses);
+        let mut left = rate * f64::from(quarters) / f64::from(self.rules.movement.pulses);
         let mut wheeled = now.block;
         if turning < ABOUT {
             wheeled = wheeled.about();
-            left = (left - self.rules.rulings.about_face_cost * mover.rate).max(0.0);
+            left = (left - self.rules.rulings.about_face_cost * rate).max(0.0);
         } else if turning < STRAIGHT {
             let wheel = wheeled.wheel(face, left);
             (wheeled, left) = (wheel.block, left - wheel.spent);
@@ -234,8 +236,8 @@ fn reorder(stopping: &mut Vec<(f64, u16)>, at: u16, was: f64, part: f64) {
     if was == part {
         return;
     }
-    if was < 1.0 {
-        stopping.retain(|&(_, other)| other != at);
+    if let Some(place) = stopping.iter().rposition(|&(_, other)| other == at) {
+        stopping.remove(place);
     }
     if part < 1.0 {
         let place = stopping.partition_point(|&(other, _)| other > part);

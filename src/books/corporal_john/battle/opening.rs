@@ -71,7 +71,7 @@ pub fn opening(
         lookouts: vec![Lookout::NONE; units.len()],
         watches: vec![Watch::NONE; units.len()],
         hosts: vec![Watch::NONE; columns.len()],
-        stopping: Vec::new(),
+        turns: Vec::new(),
         in_reach: Vec::with_capacity(units.len()),
         pairs: Vec::with_capacity(8 * units.len()),
         meetings: Vec::new(),

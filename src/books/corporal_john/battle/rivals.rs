@@ -6,7 +6,6 @@ use super::bounds::Bounds;
 use super::near::MARGIN;
 use super::places::{Meeting, Mover, NONE, Step, Sweep};
 use super::world::{Intent, Unit, World};
-use crate::field::Turn;
 use crate::side::{Side, Sides};
 
 /// Turned less than this a unit faces as it should.
@@ -31,10 +30,10 @@ impl Action {
                 if is_bound(now) {
                     let rate = self.rate(world, unit);
                     let Intent { keep, charge, .. } = now.intent;
-                    own = Sweep { over: self.swept(now, &bounds, rate), room: DIAGONAL * keep + MARGIN };
+                    let step = self.step(world, unit, rate, self.rules.movement.pulses as u8);
+                    own = Sweep { over: self.swept(now, &bounds, &step, rate), room: DIAGONAL * keep + MARGIN };
                     sweep = sweep.joined(&own.over.grown(own.room));
                     world.moving[unit] = movers.len() as u16;
-                    let step = Step::still(&now.block);
                     movers.push(Mover { unit: unit as u16, rate, keep, charge, step, first: NONE });
                 } else if now.is_on_table() {
                     own.over = if now.changing.is_some() { bounds.grown(self.growth(unit)) } else { bounds };
@@ -47,21 +46,22 @@ impl Action {
         }
     }
 
-    /// The ground that a unit which stands within `bounds` may cover if it moves at that rate.
-    fn swept(&self, now: &Unit, bounds: &Bounds, rate: f64) -> Bounds {
-        let Intent { way, metres, face, .. } = now.intent;
-        if !is_turning(now) {
-            return bounds.swept(way.ahead() * rate.min(metres));
+    /// The ground that a unit which stands within `bounds` may cover on its way to the end of a step, by spells or at once.
+    fn swept(&self, now: &Unit, bounds: &Bounds, step: &Step, rate: f64) -> Bounds {
+        if !step.wheels {
+            return bounds.swept(step.shift);
         }
-        let about = face.ahead().dot(now.block.facing.ahead()) < ABOUT;
-        let block = if about { now.block.about() } else { now.block };
-        let hand = Turn::between(block.facing, face).hand();
-        let wheeled = hand.map_or(block, |hand| block.wheeled(hand, face));
-        let turned = Bounds::of(&super::edges::onto(&self.field, wheeled));
-        // On the way round the outer end swings out by no more than its arc rises above the chord.
-        let turning = face.ahead().dot(block.facing.ahead());
-        let swing = block.front().max(block.depth()) * 1.5 * (1.0 - (0.5 + 0.5 * turning).sqrt());
-        bounds.joined(&turned.swept(way.ahead() * rate.min(metres))).grown(swing)
+        let about = now.intent.face.ahead().dot(now.block.facing.ahead()) < ABOUT;
+        let (from, cost) = if about {
+            (now.block.facing.back(), self.rules.rulings.about_face_cost * rate)
+        } else {
+            (now.block.facing, 0.0)
+        };
+        // On the way round the outer end swings out by no more than its arc rises above the chord. Who faces about in a short
+        // spell may have the less to pay for it.
+        let turning = step.wheeled.facing.ahead().dot(from.ahead());
+        let swing = now.block.front().max(now.block.depth()) * 1.5 * (1.0 - (0.5 + 0.5 * turning).sqrt());
+        bounds.joined(&Bounds::of(&step.wheeled).swept(step.shift)).grown(swing + cost)
     }
 
     /// How much ground a unit that changes its formation may grow by on any side.
@@ -79,7 +79,7 @@ impl Action {
             let around = own.over.grown(own.room);
             // Who goes straight on keeps to his lane.
             let across = now.intent.way.right();
-            let lane = if is_turning(now) { f64::INFINITY } else { now.block.half_width(across) };
+            let lane = if movers[at].step.wheels { f64::INFINITY } else { now.block.half_width(across) };
             for brigade in self.hosts[side.other()].clone() {
                 // Of two on the move side A's finds the other.
                 let ground = &world.grounds[brigade];

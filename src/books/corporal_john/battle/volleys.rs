@@ -90,7 +90,8 @@ impl Action {
             if self.side(a) != Side::A || !self.fires(world, a) {
                 continue;
             }
-            for b in world.units[a].neighbours() {
+            for place in 0..usize::from(world.units[a].nears) {
+                let b = usize::from(world.units[a].near[place]);
                 if !self.fires(world, b) || !world.units[a].block.is_within(self.ruler.musketry, &world.units[b].block)
                 {
                     continue;

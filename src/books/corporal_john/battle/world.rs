@@ -197,9 +197,9 @@ impl Unit {
     }
 
     /// The enemies near it.
-    pub fn neighbours(&self) -> impl Iterator<Item = usize> + use<> {
-        let (near, count) = (self.near, usize::from(self.nears));
-        (0..count).map(move |n| usize::from(near[n]))
+    #[inline]
+    pub fn neighbours(&self) -> impl Iterator<Item = usize> {
+        self.near[..usize::from(self.nears)].iter().map(|&enemy| usize::from(enemy))
     }
 }
 
@@ -326,7 +326,8 @@ pub struct World {
     /// The place of each unit among those on the move, and the ground it may cover.
     pub moving: Vec<u16>,
     pub sweeps: Vec<Sweep>,
-    pub stopping: Vec<(f64, u16)>,
+    /// Those whose turn comes by some number, and the number.
+    pub turns: Vec<(f64, u16)>,
 }
 
 /// Two units of foot of opposite sides whose elements are matched in this move: side A's first.
@@ -375,7 +376,7 @@ impl Clone for World {
             meetings: Vec::with_capacity(MEETINGS * self.units.len()),
             moving: Vec::with_capacity(self.units.len()),
             sweeps: Vec::with_capacity(self.units.len()),
-            stopping: Vec::with_capacity(self.units.len()),
+            turns: Vec::with_capacity(self.units.len()),
         }
     }
 
@@ -396,6 +397,6 @@ impl Clone for World {
         self.meetings.clear();
         self.moving.clear();
         self.sweeps.clear();
-        self.stopping.clear();
+        self.turns.clear();
     }
 }
