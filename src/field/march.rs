@@ -114,6 +114,7 @@ impl Block {
     /// Which part of a way it can go before no more than `keep` metres lie between it and an obstacle, measured square to
     /// the sides of either. One that is as near already holds it if it would come nearer, and else only by contact. It is
     /// the same for the obstacle, if that goes the opposite way.
+    #[inline]
     pub fn share_of(&self, way: Point, keep: f64, obstacle: &Self) -> f64 {
         let off = obstacle.centre - self.centre;
         let (onward, aside, length) = (off.dot(way), off.cross(way), way.square());
@@ -122,23 +123,29 @@ impl Block {
         if aside * aside > limit || (beyond > 0.0 && beyond * beyond > limit) {
             return 1.0;
         }
-        let (mut slide, askew) = (Slide::new(), self.askew(obstacle));
+        match self.share_before(way, keep, obstacle) {
+            Some(share) => share,
+            None if keep > 0.0 => self.share_before(way, 0.0, obstacle).unwrap_or(1.0),
+            None => 1.0,
+        }
+    }
+
+    /// The same for an obstacle that may be in the way; none if it is as near already and would not come nearer.
+    fn share_before(&self, way: Point, keep: f64, obstacle: &Self) -> Option<f64> {
+        let (mut slide, off, askew) = (Slide::new(), obstacle.centre - self.centre, self.askew(obstacle));
         self.slide_along_sides(way, keep, obstacle, (off, askew), &mut slide);
         if slide.misses(1.0) {
-            return 1.0;
+            return Some(1.0);
         }
         // Bodies that do not lie askew have the same sides to look along.
         if askew.1 != 0.0 {
             obstacle.slide_along_sides(way, keep, self, (off, askew), &mut slide);
             if slide.misses(1.0) {
-                return 1.0;
+                return Some(1.0);
             }
         }
-        match slide.enter < 0.0 && onward <= 0.0 {
-            true if keep > 0.0 => self.share_of(way, 0.0, obstacle),
-            true => 1.0,
-            false => greater(slide.touch, 0.0),
-        }
+        let near = slide.enter < 0.0 && off.dot(way) <= 0.0;
+        (!near).then(|| greater(slide.touch, 0.0))
     }
 
     /// The cosine and the sine of the angle at which the sides of two bodies lie, whichever way they face.

@@ -126,6 +126,11 @@ impl Action {
         if ahead <= 0.0 || 4.0 * ahead * ahead <= square {
             return false;
         }
+        // Who is as near as this is in reach whatever the wheel costs, which takes no root to see.
+        let sure = reach - 0.5 * block.front();
+        if sure > 0.0 && square <= sure * sure {
+            return true;
+        }
         let wheel = (1.0 - ahead / square.sqrt()) * block.front();
         block.is_within(reach - wheel, other)
     }
