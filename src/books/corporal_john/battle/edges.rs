@@ -17,7 +17,17 @@ pub fn inside(field: &Field, at: Point) -> Point {
 }
 
 /// Which part of a way a block that stands on the table can go without leaving it.
+#[inline]
 pub fn share_inside(field: &Field, block: &Block, way: Point) -> f64 {
+    let (there, reach) = (block.centre + way, block.reach());
+    if there.x.abs() + reach <= field.half.x && there.y.abs() + reach <= field.half.y {
+        return 1.0;
+    }
+    share_to_edge(field, block, way)
+}
+
+/// The same for a way that leads near the edge.
+fn share_to_edge(field: &Field, block: &Block, way: Point) -> f64 {
     let half = Point::new(block.half_width(Point::new(1.0, 0.0)), block.half_width(Point::new(0.0, 1.0)));
     let share = |at: f64, way: f64, edge: f64| {
         let room = if way < 0.0 { edge + at } else { edge - at };

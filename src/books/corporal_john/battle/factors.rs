@@ -7,7 +7,7 @@ use super::near::MARGIN;
 use super::roster::Arm;
 use super::world::{Shape, World};
 use crate::books::corporal_john::charge::side_of_square;
-use crate::books::corporal_john::factors::{Mount, mounted};
+use crate::books::corporal_john::factors::Mount;
 use crate::books::corporal_john::foot::Penalty;
 use crate::field::{Aspect, Kinds, Terrain};
 
@@ -79,9 +79,7 @@ impl Action {
         let (Some(mine), Some(theirs)) = (self.mount(unit, moved.0), self.mount(enemy, moved.1)) else {
             return 0;
         };
-        let open = mounted(&self.rules, mine, theirs) - mounted(&self.rules, theirs, mine)
-            + self.own_factor(world, unit)
-            - self.own_factor(world, enemy);
+        let open = self.odds.mounted(mine, theirs) + self.own_factor(world, unit) - self.own_factor(world, enemy);
         if self.field.features.is_empty() {
             return open;
         }

@@ -4,6 +4,7 @@ use super::Action;
 use super::ground::LINES_BARRED;
 use super::world::{NEAR, Shape, Standing, World};
 use crate::books::corporal_john::Rules;
+use crate::books::corporal_john::factors::{Mount, Weight, mounted};
 use crate::commander::{Commander, Prospect};
 use crate::field::Facing;
 
@@ -20,6 +21,22 @@ pub struct Odds {
     rout: Vec<f32>,
     /// By elements in front and edge: getting home.
     home: Vec<Vec<f32>>,
+    /// By the mounts of two squadrons that meet: what the one has over the other.
+    mounted: [[i8; MOUNTS]; MOUNTS],
+}
+
+/// Kinds of mounts: weights, with pistols or without, moving or not.
+const MOUNTS: usize = 16;
+
+/// Its number among them.
+fn place(mount: Mount) -> usize {
+    4 * mount.weight as usize + 2 * usize::from(mount.pistols) + usize::from(mount.moved)
+}
+
+/// The mount of a number.
+fn at_place(place: usize) -> Mount {
+    let weight = [Weight::Horse, Weight::Cuirassier, Weight::Dragoon, Weight::Light][place / 4];
+    Mount { weight, pistols: place & 2 != 0, moved: place & 1 != 0 }
 }
 
 /// How many of the 36 throws of two dice show a sum.
@@ -41,7 +58,9 @@ impl Odds {
         let home = |front: i32, edge: i32| {
             (2..=12).map(|mine| ways(mine) / 36.0 * below((mine + edge).min(13)).powi(front)).sum::<f64>()
         };
+        let over = |mine: Mount, theirs: Mount| (mounted(rules, mine, theirs) - mounted(rules, theirs, mine)) as i8;
         Self {
+            mounted: std::array::from_fn(|mine| std::array::from_fn(|theirs| over(at_place(mine), at_place(theirs)))),
             burst: edges.clone().map(|edge| lead(&|lead| (burst..rout).contains(&(lead + edge))) as f32).collect(),
             rout: edges.clone().map(|edge| lead(&|lead| lead + edge >= rout) as f32).collect(),
             home: (0..=ABREAST as i32)
@@ -57,6 +76,12 @@ impl Odds {
     /// The chance to get home against so many elements in front.
     pub fn home(&self, front: u16, edge: i32) -> f32 {
         self.home[usize::from(front).min(ABREAST)][Self::at(edge)]
+    }
+
+    /// CJ-TAC-04 to CJ-TAC-06, CJ-TAC-15, CJ-TAC-16: what one squadron has over another by weight, arms and movement.
+    #[inline]
+    pub fn mounted(&self, mine: Mount, theirs: Mount) -> i32 {
+        i32::from(self.mounted[place(mine)][place(theirs)])
     }
 
     /// What a clash is worth: a rout is a whole squadron, a burst-through two points of it.
