@@ -127,11 +127,12 @@ impl Action {
         }
     }
 
-    /// CJ-MOV-09, CJ-MOV-10: who is held up by friends that stand goes round them, obliquely or to the side, if the enemy is
-    /// near but does not yet hold him where he is, and there is room.
+    /// CJ-MOV-09, CJ-MOV-10: who is held up by friends that stand goes round them, obliquely or to the side, if the enemy or
+    /// what his brigade makes for is near, nobody holds him where he is, and there is room.
     pub(super) fn go_round(&self, world: &mut World, unit: usize, way: Facing) {
         let now = &world.units[unit];
-        if now.gap > 2.0 * self.ruler.foot_march || self.is_in_combat_zone(world, unit) {
+        let left = world.brigades[self.brigade(unit)].left;
+        if now.gap.min(left) > 2.0 * self.ruler.foot_march || self.is_in_combat_zone(world, unit) {
             return;
         }
         let limit = 0.5 * self.rate(world, unit);
