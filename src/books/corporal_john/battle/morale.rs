@@ -5,7 +5,7 @@ use super::roster::{Card, Rank};
 use super::world::{Shape, Standing, Unit, World};
 use crate::books::corporal_john::brigade::{modifier, score};
 use crate::books::corporal_john::morale::stands;
-use crate::books::corporal_john::{BrigadeCheckTiming, BrigadeFail, BrigadeLost};
+use crate::books::corporal_john::{BrigadeCheckTiming, BrigadeFail, BrigadeLost, Recheck};
 use crate::dice::{Dice, Die, Throw};
 use crate::umpire::Umpire;
 
@@ -13,10 +13,12 @@ impl Action {
     /// CJ-MOR-01, CJ-MOR-20, CJ-MOR-21, CJ-ART-15, CJ-RIN-05, CJ-RCV-17: units with fresh points and more damage than
     /// elements check; it is done after the guns and again after combat.
     pub(super) fn check_damaged(&self, world: &mut World, umpire: &mut impl Umpire) {
+        let spares_the_unhurt = self.rules.rulings.recheck != Recheck::EveryMove;
         for unit in 0..self.units.len() {
             let now = &world.units[unit];
             let fresh = now.fresh;
-            if (fresh == 0 && now.damage == 0) || !now.is_on_table() || self.units[unit].is_battery() {
+            let spared = fresh == 0 && (spares_the_unhurt || now.damage == 0);
+            if spared || !now.is_on_table() || self.units[unit].is_battery() {
                 continue;
             }
             let due = self.nerve(now, unit).must_check(now.damage, fresh, now.passed);
