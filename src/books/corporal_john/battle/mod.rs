@@ -46,6 +46,7 @@ mod stock;
 mod strays;
 mod tokens;
 mod turn;
+mod unit;
 mod volleys;
 mod world;
 
