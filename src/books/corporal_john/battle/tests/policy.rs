@@ -366,3 +366,22 @@ fn cj_mov_10_who_stands_behind_a_friend_waits_its_turn_while_he_stands() {
     stage.put(0, 0.0, 200.0, Facing::UP);
     assert_eq!(waits(&stage), 0, "he has gone on");
 }
+
+#[test]
+fn cj_mov_10_who_is_held_up_goes_round_friends_near_what_his_brigade_makes_for() {
+    let way_with = |left: f64| {
+        let mut stage = stage("", &squadrons(2), &squadrons(1));
+        stage.put(0, 0.0, 0.0, Facing::UP);
+        stage.put(1, 0.0, -50.0, Facing::UP);
+        stage.away(2);
+        stage.look();
+        stage.order(0, Order::Attack);
+        stage.world.brigades[0].left = left;
+        stage.world.grounds[0].barred = Bounds::of(&stage.world.units[0].block);
+        stage.world.units[1].intent = Intent { metres: 300.0, ..Intent::stand(&stage.world.units[1].block) };
+        stage.with(|action, world, _| action.mind_friends(world, 1));
+        stage.world.units[1].intent.way
+    };
+    assert_ne!(way_with(300.0), Facing::UP, "what it makes for is near");
+    assert_eq!(way_with(3000.0), Facing::UP, "nothing is");
+}
