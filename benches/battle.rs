@@ -68,7 +68,7 @@ fn fought(bencher: Bencher, fight: &Fight) {
 }
 
 /// Battles of each book in the study that is run on so many threads.
-const TRIALS: u64 = 20_000;
+const TRIALS: u64 = 60_000;
 
 /// A study of the line of battle under every book, on so many threads.
 #[divan::bench(args = [1, 2], sample_count = 5, sample_size = 1)]
