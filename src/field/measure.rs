@@ -111,14 +111,15 @@ pub(super) fn beyond(length: f64, other: f64) -> f64 {
     if over > 0.0 { over } else { 0.0 }
 }
 
-/// The lesser of two lengths, and the greater: one comparison each, for the same reason.
+/// The lesser of two lengths: one comparison, as for the greater, for the same reason.
 #[inline]
-pub(super) fn lesser(one: f64, other: f64) -> f64 {
+pub fn lesser(one: f64, other: f64) -> f64 {
     if one < other { one } else { other }
 }
 
+/// The greater.
 #[inline]
-pub(super) fn greater(one: f64, other: f64) -> f64 {
+pub fn greater(one: f64, other: f64) -> f64 {
     if one > other { one } else { other }
 }
 

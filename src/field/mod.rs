@@ -31,7 +31,7 @@ pub use block::{Block, Relative};
 pub use facing::{Facing, Hand, Turn};
 pub use ground::{Feature, Field};
 pub use march::{Run, Wheel};
-pub use measure::{Mirror, Point, Reflect, TOUCH};
+pub use measure::{Mirror, Point, Reflect, TOUCH, greater, lesser};
 pub use path::{Path, Stretch};
 pub use raster::{Lie, Raster};
 pub use shape::{Convex, Misshapen};

@@ -1,7 +1,7 @@
 //! Upright rectangles of ground: bodies whose bounds are apart neither touch nor get in each other's way, which takes four
 //! comparisons to see and no geometry.
 
-use crate::field::{Block, Lie, Point, Raster};
+use crate::field::{Block, Lie, Point, Raster, greater, lesser};
 
 /// The ground between a lower left and an upper right corner.
 #[derive(Clone, Copy, Debug)]
@@ -106,16 +106,4 @@ impl Bounds {
         let beyond = (other.high.y < self.low.y) | (other.low.y > self.high.y);
         !(beside | beyond)
     }
-}
-
-/// The lesser of two numbers that are numbers.
-#[inline]
-pub fn lesser(one: f64, other: f64) -> f64 {
-    if one < other { one } else { other }
-}
-
-/// The greater of two numbers that are numbers.
-#[inline]
-pub fn greater(one: f64, other: f64) -> f64 {
-    if one > other { one } else { other }
 }

@@ -2,11 +2,12 @@
 //! Bounds are compared before anything else, first of brigades, then of units: most are too far off.
 
 use super::Action;
-use super::bounds::{Bounds, greater, lesser};
+use super::bounds::Bounds;
 use super::near::MARGIN;
 use super::roster::Arm;
 use super::world::{NEAR, Shape, Unit, World};
 use crate::books::corporal_john::activation::Order;
+use crate::field::{greater, lesser};
 
 /// The bits of a number that hold a unit's place in the roster.
 const PLACE: u64 = 0xffff;
@@ -59,8 +60,7 @@ impl Watch {
 }
 
 impl Action {
-    /// Finds the nearest enemies of every unit on the table: those in reach of a charge, or within `reach` if that is
-    /// given.
+    /// Finds the nearest enemies of every unit on the table: those it can act on, or those within `reach` if that is given.
     pub(super) fn look_around(&self, world: &mut World, reach: Option<f64>) {
         self.post(world, reach);
         self.look(world);
@@ -87,7 +87,7 @@ impl Action {
                 world.lookouts[unit] = Lookout::NONE;
                 farthest = greater(farthest, square);
             }
-            world.hosts[brigade] = Watch { ground: world.grounds[brigade].cover, square: farthest };
+            world.outposts[brigade] = Watch { ground: world.grounds[brigade].cover, square: farthest };
         }
     }
 
@@ -107,12 +107,12 @@ impl Action {
 
     /// Shows everyone the enemies that he sees.
     fn look(&self, world: &mut World) {
-        let World { hosts, watches, lookouts, .. } = world;
+        let World { outposts, watches, lookouts, .. } = world;
         for a in self.hosts.a.clone() {
-            for b in self.hosts.b.clone().filter(|&b| hosts[a].may_see(&hosts[b])) {
+            for b in self.hosts.b.clone().filter(|&b| outposts[a].may_see(&outposts[b])) {
                 let (range, enemies) = (self.brigades[a].range(), self.brigades[b].range());
                 for (own, unit) in watches[range.clone()].iter().zip(range) {
-                    if own.may_see(&hosts[b]) {
+                    if own.may_see(&outposts[b]) {
                         for (other, enemy) in watches[enemies.clone()].iter().zip(enemies.clone()) {
                             show(lookouts, (own, unit), (other, enemy));
                         }

@@ -57,13 +57,9 @@ impl Action {
         );
         stopping.sort_unstable_by(|one, other| other.0.total_cmp(&one.0));
         while let Some((_, at)) = stopping.pop() {
-            halt(
-                movers,
-                meetings,
-                &mut stopping,
-                usize::from(at),
-                self.side(usize::from(movers[usize::from(at)].unit)),
-            );
+            let at = usize::from(at);
+            let side = self.side(usize::from(movers[at].unit));
+            halt(movers, meetings, &mut stopping, at, side);
         }
         world.turns = stopping;
         for mover in movers.iter().filter(|mover| mover.step.moves) {

@@ -1,5 +1,5 @@
-//! Who is near whom: brigades keep together, so that whoever is far from a brigade's ground is far from all its units, and
-//! neighbours are found without looking at everyone.
+//! Where everyone stands: brigades keep together, so that whoever is far from a brigade's ground is far from all its units, and
+//! who is in the way is found without looking at everyone.
 
 use super::Action;
 use super::bounds::Bounds;

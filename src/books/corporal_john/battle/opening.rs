@@ -70,7 +70,7 @@ pub fn opening(
         grounds: vec![Ground::NONE; columns.len()],
         lookouts: vec![Lookout::NONE; units.len()],
         watches: vec![Watch::NONE; units.len()],
-        hosts: vec![Watch::NONE; columns.len()],
+        outposts: vec![Watch::NONE; columns.len()],
         turns: Vec::new(),
         in_reach: Vec::with_capacity(units.len()),
         pairs: Vec::with_capacity(8 * units.len()),

@@ -1,4 +1,4 @@
-//! Where everyone is, in brief: what the search for neighbours and for those in the way looks at before any geometry.
+//! The ground of brigades, and those on the move: what they do in a movement, over what ground, and whom they may meet.
 
 use super::bounds::Bounds;
 use crate::field::{Block, Point};

@@ -125,7 +125,7 @@ pub struct World {
     /// Units on the look-out for the enemy: whom they have seen, and how far they and their brigades see.
     pub lookouts: Vec<Lookout>,
     pub watches: Vec<Watch>,
-    pub hosts: Vec<Watch>,
+    pub outposts: Vec<Watch>,
     /// All who can fight in this move, in their order.
     pub in_reach: Vec<u16>,
     /// Room for work within a move.
@@ -178,7 +178,7 @@ impl Clone for World {
             grounds: self.grounds.clone(),
             lookouts: self.lookouts.clone(),
             watches: self.watches.clone(),
-            hosts: self.hosts.clone(),
+            outposts: self.outposts.clone(),
             in_reach,
             pairs: Vec::with_capacity(8 * self.units.len()),
             movers: Vec::with_capacity(self.units.len()),
