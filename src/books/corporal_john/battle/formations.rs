@@ -120,12 +120,10 @@ impl Action {
         });
     }
 
-    /// So many quarter-moves of every change on the way; a finished one takes its ground.
-    pub(super) fn run_changes(&self, world: &mut World, quarters: u8) {
-        let ends = |unit: &Unit| unit.changing.is_some_and(|changing| changing.pulses <= quarters);
-        if world.units.iter().any(ends) {
-            self.survey(world);
-        }
+    /// CJ-FRM-08 to CJ-FRM-10: every change goes on for a move. One that ends within it takes its ground before anyone moves,
+    /// so that whoever comes upon the unit finds it there.
+    pub(super) fn run_changes(&self, world: &mut World) {
+        let quarters = self.rules.movement.pulses as u8;
         for unit in 0..self.units.len() {
             let Some(changing) = world.units[unit].changing else {
                 continue;

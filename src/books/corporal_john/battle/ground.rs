@@ -84,7 +84,7 @@ impl Action {
 
     /// Whether no ground that matters lies on a straight way.
     pub(super) fn is_open(&self, from: Point, to: Point) -> bool {
-        !Bounds::between(from, to).lie(&self.raster).kinds.any(MATTERS)
+        !self.raster.is_crossed(from, to, MATTERS)
     }
 
     /// How far on a straight way, near which such ground may lie, goes into a stream otherwise than by a bridge.

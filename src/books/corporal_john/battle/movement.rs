@@ -1,8 +1,8 @@
 //! Movement, both sides at once.
 //!
 //! Everyone wheels and moves by what he set out to do, all at an even pace, so that it is known when two will meet. Meetings
-//! are taken in the order of time: who comes upon an enemy halts, and those who counted on his going on look again. A
-//! movement is one such spell, but for changes of formation that end in the midst of it, at a quarter of the move.
+//! are taken in the order of time: who comes upon an enemy halts, and those who counted on his going on look again.
+//! Changes of formation that end in this move are made before it.
 
 use super::Action;
 use super::places::{Meeting, Mover, NONE, Step};
@@ -13,43 +13,34 @@ use crate::field::{Block, Point};
 use crate::side::{Side, Sides};
 
 impl Action {
-    /// CJ-MOV-06, CJ-DIS-15: all move together. Changes of formation and causes of disorganisation run on by quarters.
+    /// CJ-MOV-06, CJ-DIS-15: all move together. Causes of disorganisation run on by quarters.
     pub(super) fn move_together(&self, world: &mut World) {
         let mut movers = std::mem::take(&mut world.movers);
         let mut meetings = std::mem::take(&mut world.meetings);
         self.set_out(world, &mut movers);
         self.foresee(world, &mut movers, &mut meetings);
-        let pulses = self.rules.movement.pulses as u8;
-        let mut left = pulses;
-        while left > 0 {
-            let changing = world.units.iter().filter_map(|now| now.changing).map(|changing| changing.pulses).min();
-            let quarters = changing.unwrap_or(left).clamp(1, left);
-            self.spell(world, &mut movers, &mut meetings, quarters);
-            if changing.is_some() {
-                self.run_changes(world, quarters);
-            }
-            left -= quarters;
+        self.stop_wheels(world, &mut movers, &meetings);
+        for meeting in &mut meetings {
+            self.foretell(world, &mut movers, meeting);
+        }
+        self.stop_in_turn(world, &mut movers, &mut meetings);
+        let quarters = self.rules.movement.pulses as u8;
+        for mover in movers.iter().filter(|mover| mover.step.moves) {
+            self.take_step(world, mover, quarters);
+        }
+        for mover in movers.iter().filter(|mover| !mover.step.moves) {
+            world.units[usize::from(mover.unit)].disorder.pass(quarters);
         }
         for (now, &mover) in world.units.iter_mut().zip(&world.moving) {
             if mover == NONE {
-                now.disorder.pass(pulses);
+                now.disorder.pass(quarters);
             }
         }
         (world.movers, world.meetings) = (movers, meetings);
     }
 
-    /// So many quarter-moves of everyone who moves.
-    fn spell(&self, world: &mut World, movers: &mut [Mover], meetings: &mut [Meeting], quarters: u8) {
-        // What they do in a whole move they knew when they set out.
-        if i32::from(quarters) != self.rules.movement.pulses {
-            for mover in &mut *movers {
-                mover.step = self.step(world, usize::from(mover.unit), mover.rate, quarters);
-            }
-        }
-        self.stop_wheels(world, movers, meetings);
-        for meeting in &mut *meetings {
-            self.foretell(world, movers, meeting);
-        }
+    /// Those who come upon an enemy halt, in the order of time.
+    fn stop_in_turn(&self, world: &mut World, movers: &mut [Mover], meetings: &mut [Meeting]) {
         let mut stopping = std::mem::take(&mut world.turns);
         stopping.clear();
         stopping.extend(
@@ -62,16 +53,10 @@ impl Action {
             halt(movers, meetings, &mut stopping, at, side);
         }
         world.turns = stopping;
-        for mover in movers.iter().filter(|mover| mover.step.moves) {
-            self.take_step(world, mover, quarters);
-        }
-        for mover in movers.iter().filter(|mover| !mover.step.moves) {
-            world.units[usize::from(mover.unit)].disorder.pass(quarters);
-        }
     }
 
     /// CJ-MOV-08: a wheel costs the path of the outer end, facing about a quarter of a move; what is left goes forward.
-    pub(super) fn step(&self, world: &World, unit: usize, rate: f64, quarters: u8) -> Step {
+    pub(super) fn step(&self, world: &World, unit: usize) -> Step {
         let now = &world.units[unit];
         let Intent { way, metres, face, .. } = now.intent;
         let turning = face.ahead().dot(now.block.facing.ahead());
@@ -79,8 +64,8 @@ impl Action {
         if metres <= 0.0 && turning > STRAIGHT {
             return still;
         }
-        let mut left = rate * f64::from(quarters) / f64::from(self.rules.movement.pulses);
-        let mut wheeled = now.block;
+        let rate = self.rate(world, unit);
+        let (mut wheeled, mut left) = (now.block, rate);
         if turning < ABOUT {
             wheeled = wheeled.about();
             left = (left - self.rules.rulings.about_face_cost * rate).max(0.0);
@@ -88,7 +73,8 @@ impl Action {
             let wheel = wheeled.wheel(face, left);
             (wheeled, left) = (wheel.block, left - wheel.spent);
         }
-        let length = if now.on_rough { self.going_on(world, unit, &wheeled, left, quarters) } else { left }.min(metres);
+        let wanted = left.min(metres);
+        let length = if now.on_rough { self.going_on(world, unit, &wheeled, left, wanted) } else { wanted };
         let wheels = turning <= STRAIGHT;
         if wheels {
             wheeled = super::edges::onto(&self.field, wheeled);
@@ -98,14 +84,21 @@ impl Action {
         Step { wheeled, wheels, shift: shift * inside, length: length * inside, moves: true, ..still }
     }
 
-    /// How far a unit comes by quarters on ground that changes under it.
-    fn going_on(&self, world: &World, unit: usize, block: &Block, metres: f64, quarters: u8) -> f64 {
+    /// How far a unit that could go so many metres comes of those it wants to go, by quarters on ground that changes under it.
+    fn going_on(&self, world: &World, unit: usize, block: &Block, metres: f64, wanted: f64) -> f64 {
         let (way, front) = (world.units[unit].intent.way, block.front_centre());
-        if self.is_open(front, front.towards(way, metres)) {
-            return metres;
+        if self.is_open(front, front.towards(way, wanted)) {
+            return wanted;
         }
-        let quarter = metres / f64::from(quarters);
-        (0..quarters).fold(0.0, |gone, _| gone + self.going_from(world, unit, front.towards(way, gone), way, quarter))
+        let quarters = self.rules.movement.pulses;
+        let (quarter, mut gone) = (metres / f64::from(quarters), 0.0);
+        for _ in 0..quarters {
+            gone += self.going_from(world, unit, front.towards(way, gone), way, quarter);
+            if gone >= wanted {
+                return wanted;
+            }
+        }
+        gone
     }
 
     /// Nobody wheels on top of an enemy: those who would stay where they are, all of them at once.

@@ -36,18 +36,16 @@ pub struct Sweep {
 #[derive(Clone, Copy, Debug)]
 pub struct Mover {
     pub unit: u16,
-    /// What it covers in a move on open ground.
-    pub rate: f64,
     /// How far it keeps from enemies in its way, and whom it means to reach.
     pub keep: f64,
     pub charge: Option<u16>,
-    /// What it does in this spell of the movement.
+    /// What it does in this movement.
     pub step: Step,
     /// The first of its meetings.
     pub first: u16,
 }
 
-/// What a unit does in one spell of a movement.
+/// What a unit does in a movement.
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
     /// How it stands after any wheel, before it goes on.
@@ -68,7 +66,7 @@ pub struct Step {
 impl Mover {
     /// A unit that moves out of turn.
     pub fn alone(unit: usize, step: Step) -> Self {
-        Self { unit: unit as u16, rate: 0.0, keep: 0.0, charge: None, step, first: NONE }
+        Self { unit: unit as u16, keep: 0.0, charge: None, step, first: NONE }
     }
 
     /// How far it keeps from an enemy.

@@ -28,46 +28,20 @@ impl Action {
                 let (now, bounds) = (&world.units[unit], world.bounds[unit]);
                 let mut own = Sweep { over: bounds, room: MARGIN };
                 if is_bound(now) {
-                    let rate = self.rate(world, unit);
                     let Intent { keep, charge, .. } = now.intent;
-                    let step = self.step(world, unit, rate, self.rules.movement.pulses as u8);
-                    own = Sweep { over: self.swept(now, &bounds, &step, rate), room: DIAGONAL * keep + MARGIN };
+                    let step = self.step(world, unit);
+                    own = Sweep { over: swept(now, &bounds, &step), room: DIAGONAL * keep + MARGIN };
                     sweep = sweep.joined(&own.over.grown(own.room));
                     world.moving[unit] = movers.len() as u16;
-                    movers.push(Mover { unit: unit as u16, rate, keep, charge, step, first: NONE });
+                    movers.push(Mover { unit: unit as u16, keep, charge, step, first: NONE });
                 } else if now.is_on_table() {
-                    own.over = if now.changing.is_some() { bounds.grown(self.growth(unit)) } else { bounds };
-                    standing = standing.joined(&own.over);
+                    standing = standing.joined(&bounds);
                 }
                 world.sweeps.push(own);
             }
             let ground = &mut world.grounds[brigade];
             (ground.sweep, ground.standing) = (sweep.joined(&standing), standing);
         }
-    }
-
-    /// The ground that a unit which stands within `bounds` may cover on its way to the end of a step, by spells or at once.
-    fn swept(&self, now: &Unit, bounds: &Bounds, step: &Step, rate: f64) -> Bounds {
-        if !step.wheels {
-            return bounds.swept(step.shift);
-        }
-        let about = now.intent.face.ahead().dot(now.block.facing.ahead()) < ABOUT;
-        let (from, cost) = if about {
-            (now.block.facing.back(), self.rules.rulings.about_face_cost * rate)
-        } else {
-            (now.block.facing, 0.0)
-        };
-        // On the way round the outer end swings out by no more than its arc rises above the chord. Who faces about in a short
-        // spell may have the less to pay for it.
-        let turning = step.wheeled.facing.ahead().dot(from.ahead());
-        let swing = now.block.front().max(now.block.depth()) * 1.5 * (1.0 - (0.5 + 0.5 * turning).sqrt());
-        bounds.joined(&Bounds::of(&step.wheeled).swept(step.shift)).grown(swing + cost)
-    }
-
-    /// How much ground a unit that changes its formation may grow by on any side.
-    fn growth(&self, unit: usize) -> f64 {
-        let card = &self.units[unit];
-        card.front.max(f64::from(card.elements) * self.ruler.element)
     }
 
     /// Finds all whom those on the move can meet, each pair once.
@@ -100,6 +74,18 @@ impl Action {
             }
         }
     }
+}
+
+/// The ground that a unit which stands within `bounds` may cover on its way to the end of a step.
+fn swept(now: &Unit, bounds: &Bounds, step: &Step) -> Bounds {
+    if !step.wheels {
+        return bounds.swept(step.shift);
+    }
+    // On the way round the outer end swings out by no more than its arc rises above the chord; who faces about stays put.
+    let turning = step.wheeled.facing.ahead().dot(now.block.facing.ahead());
+    let chord = if turning < ABOUT { 1.0 } else { (0.5 + 0.5 * turning).sqrt() };
+    let swing = now.block.front().max(now.block.depth()) * 1.5 * (1.0 - chord);
+    bounds.joined(&Bounds::of(&step.wheeled).swept(step.shift)).grown(swing)
 }
 
 /// Puts a meeting at the head of the lists of both.

@@ -48,10 +48,11 @@ impl Action {
         self.note_engaged(world);
     }
 
-    /// Step 5: what everyone means to do, squares in answer to charges, all together, generals last.
+    /// Step 5: what everyone means to do, squares in answer to charges, who changes formation, all together, generals last.
     fn movement(&self, world: &mut World, turn: u32, commanders: &mut Sides<Commander>, umpire: &mut impl Umpire) {
         self.plan_moves(world, turn, commanders, umpire);
         self.react_with_squares(world, umpire);
+        self.run_changes(world);
         self.move_together(world);
         self.survey(world);
         self.look_around(world, Some(self.ruler.musketry + self.ruler.element));

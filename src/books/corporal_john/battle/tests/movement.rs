@@ -1,6 +1,6 @@
 //! Movement, formations, ground, disorganisation, retreat and return on the table.
 
-use super::stage::{FOOT, GUNS, HORSE, Stage, stage};
+use super::stage::{FOOT, GUNS, HORSE, Stage, stage, try_stage};
 use crate::books::corporal_john::activation::Order;
 use crate::books::corporal_john::battle::disorder::{Cause, Disorder};
 use crate::books::corporal_john::battle::world::{Changing, Intent, Shape, Standing};
@@ -103,9 +103,8 @@ fn cj_mov_07_dragoons_dismount_in_half_a_move() {
     let mut stage = stage("", DRAGOONS, FOOT);
     stage.with(|action, world, umpire| action.begin_dismount(world, 0, umpire));
     stage.look();
-    stage.with(|action, world, _| action.run_changes(world, 1));
-    assert!(stage.world.units[0].changing.is_some());
-    stage.with(|action, world, _| action.run_changes(world, 1));
+    assert_eq!(stage.world.units[0].changing, Some(Changing { to: Shape::Line, pulses: 2 }));
+    stage.with(|action, world, _| action.run_changes(world));
     assert!(stage.world.units[0].changing.is_none() && stage.world.units[0].on_foot);
     assert_eq!(stage.action.elements(0, &stage.world.units[0]), 2, "150 men at 60 to the element, halves down");
 }
@@ -175,10 +174,23 @@ fn cj_frm_08_column_and_line_change_in_a_move() {
     stage.world.units[0].free_change = true;
     assert!(stage.with(|action, world, umpire| action.begin_change(world, 0, Shape::Column, umpire)));
     assert_eq!(stage.world.units[0].changing, Some(Changing { to: Shape::Column, pulses: 4 }));
-    for _ in 0..4 {
-        assert_eq!(stage.world.units[0].shape, Shape::Line);
-        stage.with(|action, world, _| action.run_changes(world, 1));
-    }
+    stage.with(|action, world, _| action.run_changes(world));
+    assert_eq!((stage.world.units[0].shape, stage.world.units[0].changing), (Shape::Column, None));
+}
+
+/// Only a variant has a change that takes more than a move.
+#[test]
+fn cj_frm_08_a_longer_change_goes_on_in_the_next_move() {
+    let mut rules = super::rules();
+    rules.formation.change_moves.line_to_column = 1.5;
+    let mut stage = try_stage(&rules, "", FOOT, FOOT).expect("a stage");
+    stage.look();
+    stage.world.units[0].free_change = true;
+    stage.with(|action, world, umpire| action.begin_change(world, 0, Shape::Column, umpire));
+    stage.with(|action, world, _| action.run_changes(world));
+    let now = stage.world.units[0];
+    assert_eq!((now.shape, now.changing), (Shape::Line, Some(Changing { to: Shape::Column, pulses: 2 })));
+    stage.with(|action, world, _| action.run_changes(world));
     assert_eq!(stage.world.units[0].shape, Shape::Column);
 }
 
