@@ -41,7 +41,7 @@ impl Action {
         if !from_above || self.field.features.is_empty() {
             return 0;
         }
-        let broken = Kinds::of(&[Terrain::Broken, Terrain::Marsh]);
+        let broken = Kinds::of(&[Terrain::Broken]);
         let lie = Bounds::of(&now.block).joined(&Bounds::about(other.block.centre, MARGIN)).lie(&self.raster);
         if !lie.raised && !lie.kinds.any(broken) {
             return 0;

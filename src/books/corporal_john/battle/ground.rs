@@ -5,14 +5,26 @@ use super::bounds::Bounds;
 use super::disorder::Cause;
 use super::roster::Arm;
 use super::world::{Shape, Unit, World};
-use crate::books::corporal_john::GunClass;
-use crate::field::{Block, Facing, Kinds, Point, Terrain};
+use crate::books::corporal_john::{GunClass, Marsh, Rules};
+use crate::field::{Block, Facing, Field, Kinds, Point, Terrain};
 
-/// CJ-TER-01, CJ-TER-09: ground that only columns cross: woods, broken ground, built-up areas. Marsh, which the book does
-/// not know, is taken for broken ground.
-pub const ROUGH: Kinds = Kinds::of(&[Terrain::Wood, Terrain::Broken, Terrain::Village, Terrain::Marsh]);
+/// CJ-TER-01, CJ-TER-09: ground that only columns cross: woods, broken ground, built-up areas.
+pub const ROUGH: Kinds = Kinds::of(&[Terrain::Wood, Terrain::Broken, Terrain::Village]);
 /// CJ-TER-06: what is a minor and what a major stream, the field says. CJ-TER-05: ways on which columns keep their rate.
 const WAYS: Kinds = Kinds::of(&[Terrain::Road, Terrain::Bridge]);
+
+/// CJ-TER-06: the ground as the book knows it. A marsh it does not know is what the ruling takes it for: shallow water on a
+/// soft bed, or broken ground.
+pub fn known(rules: &Rules, field: &Field) -> Field {
+    let mut field = field.clone();
+    for feature in field.features.iter_mut().filter(|feature| feature.terrain == Terrain::Marsh) {
+        feature.terrain = match rules.rulings.marsh {
+            Marsh::MajorStream => Terrain::MajorStream,
+            Marsh::BrokenGround => Terrain::Broken,
+        };
+    }
+    field
+}
 
 impl Action {
     /// Whether a unit fights as foot: battalions, and dragoons on foot.
@@ -144,13 +156,11 @@ impl Action {
 
 const RIVERS: Kinds = Kinds::of(&[Terrain::River]);
 /// CJ-TER-03: ground that lines may not cross.
-pub const LINES_BARRED: Kinds =
-    Kinds::of(&[Terrain::Wood, Terrain::Broken, Terrain::Village, Terrain::Marsh, Terrain::River]);
+pub const LINES_BARRED: Kinds = Kinds::of(&[Terrain::Wood, Terrain::Broken, Terrain::Village, Terrain::River]);
 const GUNS_BARRED: Kinds = Kinds::of(&[
     Terrain::Wood,
     Terrain::Broken,
     Terrain::Village,
-    Terrain::Marsh,
     Terrain::River,
     Terrain::MajorStream,
     Terrain::MinorStream,

@@ -31,6 +31,7 @@ pub fn muster(rules: &Rules, scenario: &Scenario) -> Result<Action, Fault> {
     let charts = Charts::new(rules, units.iter().map(|card| card.guns).max().unwrap_or(0));
     let moves = scenario.limits.turns.map_or(rules.victory.max_moves, u32::from);
     let odds = Odds::new(rules);
+    let field = super::ground::known(rules, &scenario.field);
     let first_of_b = brigades.iter().filter(|column| column.side == Side::A).count();
     let chiefs = Side::BOTH.map(|side| scenario.sides[side].commander.temperament);
     let mut action = Action {
@@ -39,8 +40,8 @@ pub fn muster(rules: &Rules, scenario: &Scenario) -> Result<Action, Fault> {
         charts,
         odds,
         hosts: Sides::new(0..first_of_b, first_of_b..brigades.len()),
-        field: scenario.field.clone(),
-        raster: Raster::new(&scenario.field),
+        raster: Raster::new(&field),
+        field,
         objectives: scenario.objectives.clone(),
         units,
         brigades,

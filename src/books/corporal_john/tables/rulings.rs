@@ -15,6 +15,7 @@ pub struct Rulings {
     pub brigade_quality: BrigadeQuality,
     pub about_face_cost: f64,
     pub interpenetration: Interpenetration,
+    pub marsh: Marsh,
     pub reaction_square: bool,
     pub stationary_counts_twice: bool,
     pub below_three: BelowThree,
@@ -65,6 +66,14 @@ pub enum ElementRounding {
 pub enum HorseCountsAs {
     None,
     Cuirassier,
+}
+
+/// CJ-TER-06: what a marsh is taken for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Marsh {
+    MajorStream,
+    BrokenGround,
 }
 
 /// CJ-ACT-11: the row that activates Support.

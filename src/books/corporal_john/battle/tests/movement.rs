@@ -1,12 +1,14 @@
 //! Movement, formations, ground, disorganisation, retreat and return on the table.
 
 use super::stage::{FOOT, GUNS, HORSE, Stage, stage, try_stage};
+use crate::books::corporal_john::Marsh;
 use crate::books::corporal_john::activation::Order;
 use crate::books::corporal_john::battle::disorder::{Cause, Disorder};
 use crate::books::corporal_john::battle::world::{Changing, Intent, Shape, Standing};
 use crate::field::Facing;
 
 const WOOD: &str = "[[terrain]]\nkind = \"wood\"\nrect = [500, 1600, 3500, 2100]\n";
+const MARSH: &str = "[[terrain]]\nkind = \"marsh\"\nrect = [500, 1600, 3500, 2100]\n";
 const STREAM: &str = "[[terrain]]\nkind = \"major-stream\"\nline = [[0, 1600], [4000, 1600]]\nwidth = 4\n";
 const BROOK: &str = "[[terrain]]\nkind = \"minor-stream\"\nline = [[0, 1600], [4000, 1600]]\nwidth = 4\n";
 const DRAGOONS: &str =
@@ -243,6 +245,25 @@ fn cj_ter_07_a_major_stream_slows_foot_to_a_quarter_while_they_cross() {
     assert!((open - minor - 26.0).abs() < 1e-6, "{minor}");
     assert!((open - major - 39.0).abs() < 1e-6, "{major}");
     assert_eq!(wet.causes(), 0, "half a move later it is over");
+}
+
+/// Shallow water on a soft bed is a major stream as wide as the marsh; by the other reading it is broken ground.
+#[test]
+fn cj_ter_06_a_marsh_is_what_the_ruling_takes_it_for() {
+    let readings =
+        [(Marsh::MajorStream, true, 100.0, Cause::MajorStream), (Marsh::BrokenGround, false, 200.0, Cause::Woods)];
+    for (reading, lines, metres, cause) in readings {
+        let mut rules = super::rules();
+        rules.rulings.marsh = reading;
+        let mut stage = try_stage(&rules, MARSH, FOOT, FOOT).expect("a stage");
+        stage.put(0, 0.0, -500.0, Facing::UP);
+        let open = stage.action.open_ground(&stage.world.units[0], false, Facing::UP, 300.0);
+        assert_eq!(open >= 300.0, lines, "whether lines go in: {reading:?}");
+        stage.put(0, 0.0, -300.0, Facing::UP);
+        let came = march(&mut stage, 0);
+        assert!((came - metres).abs() < 1e-6, "of an Advance of 400 metres: {came}");
+        assert!(stage.world.units[0].disorder.has(cause), "{reading:?}");
+    }
 }
 
 #[test]

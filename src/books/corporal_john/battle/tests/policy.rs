@@ -209,8 +209,9 @@ fn cj_gen_01_generals_keep_clear_of_troops_in_reach_of_the_enemy() {
     }
 }
 
-/// Ground across the middle of the stage, a hundred metres deep.
+/// Ground across the middle of the stage, a hundred metres deep: everyone wades the one, only columns cross the other.
 const MARSH: &str = "[[terrain]]\nkind = \"marsh\"\nname = \"Bog\"\nrect = [0, 2000, 4000, 2100]\n";
+const SCRUB: &str = "[[terrain]]\nkind = \"broken\"\nname = \"Scrub\"\nrect = [0, 2000, 4000, 2100]\n";
 
 /// A brigade of foot that attacks a place, after it has made up its mind.
 fn sent_to(goal: Point) -> Stage {
@@ -291,7 +292,7 @@ fn cj_cmd_08_all_who_hold_are_sent_in_once_the_enemy_is_breaking() {
 
 #[test]
 fn cj_ter_03_a_column_halts_past_bad_ground_to_form() {
-    let mut stage = stage(MARSH, FOOT, FOOT);
+    let mut stage = stage(SCRUB, FOOT, FOOT);
     stage.put(0, 0.0, -20.0, Facing::UP);
     stage.world.units[0].shape = Shape::Column;
     let column = |stage: &mut Stage| {
@@ -311,7 +312,7 @@ fn cj_ter_03_a_column_halts_past_bad_ground_to_form() {
 #[test]
 fn cj_ter_03_horse_draw_back_from_columns_that_file_through_bad_ground() {
     for (shape, back) in [(Shape::Column, true), (Shape::Line, false)] {
-        let mut stage = stage(MARSH, &squadrons(1), &squadrons(1));
+        let mut stage = stage(SCRUB, &squadrons(1), &squadrons(1));
         stage.put(0, 0.0, 60.0, Facing::UP);
         stage.world.units[0].shape = shape;
         stage.put(1, 0.0, 110.0, Facing::DOWN);
