@@ -6,7 +6,7 @@ use super::disorder::Cause;
 use super::roster::Arm;
 use super::world::{Shape, Unit, World};
 use crate::books::corporal_john::GunClass;
-use crate::field::{Block, Facing, Kinds, Point, Terrain};
+use crate::field::{Block, Facing, Kinds, Lie, Point, Terrain};
 
 /// CJ-TER-01, CJ-TER-09: ground that only columns cross: woods, broken ground, built-up areas. Marsh, which the book does
 /// not know, is taken for broken ground.
@@ -54,8 +54,8 @@ impl Action {
 
     /// The same for one whose front is at some point.
     pub(super) fn going_from(&self, world: &World, unit: usize, front: Point, way: Facing, metres: f64) -> f64 {
-        let lie = Bounds::between(front, front.towards(way, metres)).lie(&self.raster).kinds;
-        if !lie.any(MATTERS) {
+        let lie = Bounds::between(front, front.towards(way, metres)).lie(&self.raster);
+        if !self.raster.has(lie, MATTERS) {
             return metres;
         }
         let kinds = self.raster.at(front);
@@ -76,7 +76,7 @@ impl Action {
         let ahead = front.towards(way, length);
         let banks = [(Terrain::MajorStream, major), (Terrain::MinorStream, minor)];
         let slowed = banks.map(|(kind, fraction)| {
-            let bank = if lie.has(kind) { self.bank(front, ahead, kind, lie) } else { None };
+            let bank = self.bank(front, ahead, kind, lie);
             bank.map_or(length, |bank| bank + (length - bank) * fraction)
         });
         slowed[0].min(slowed[1])
@@ -84,13 +84,17 @@ impl Action {
 
     /// Whether no ground that matters lies on a straight way.
     pub(super) fn is_open(&self, from: Point, to: Point) -> bool {
-        !Bounds::between(from, to).lie(&self.raster).kinds.any(MATTERS)
+        !self.raster.has(Bounds::between(from, to).lie(&self.raster), MATTERS)
     }
 
     /// How far on a straight way, near which such ground may lie, goes into a stream otherwise than by a bridge.
-    fn bank(&self, from: Point, to: Point, kind: Terrain, lie: Kinds) -> Option<f64> {
-        let bank = self.raster.crossed_from(from, to, Kinds::of(&[kind]))?;
-        if !lie.has(Terrain::Bridge) {
+    fn bank(&self, from: Point, to: Point, kind: Terrain, lie: Lie) -> Option<f64> {
+        let stream = Kinds::of(&[kind]);
+        if !self.raster.has(lie, stream) {
+            return None;
+        }
+        let bank = self.raster.crossed_from(from, to, stream)?;
+        if !self.raster.has(lie, Kinds::of(&[Terrain::Bridge])) {
             return Some(bank);
         }
         let over = Kinds::of(&[kind, Terrain::Bridge]);
@@ -100,12 +104,12 @@ impl Action {
 
     /// Whether a point is on rough ground.
     pub(super) fn is_rough_at(&self, point: Point) -> bool {
-        self.raster.at(point).any(ROUGH)
+        self.raster.is_on(point, ROUGH)
     }
 
     /// Whether any ground that matters lies within so many metres of a block: most units see open ground all move.
     pub(super) fn is_rough_near(&self, block: &Block, metres: f64) -> bool {
-        Bounds::about(block.centre, block.reach() + metres).lie(&self.raster).kinds.any(MATTERS)
+        self.raster.has(Bounds::about(block.centre, block.reach() + metres).lie(&self.raster), MATTERS)
     }
 
     /// CJ-TER-02, CJ-TER-03: how far a unit may go before ground stops it: rough ground stops lines and guns, a river
@@ -125,15 +129,15 @@ impl Action {
     /// CJ-DIS-03, CJ-DIS-06, CJ-DIS-07: what the ground just covered does to order.
     pub(super) fn tread(&self, unit: &mut Unit, is_battery: bool, from: Point) {
         let to = unit.block.front_centre();
-        let lie = Bounds::between(from, to).lie(&self.raster).kinds;
-        if is_battery || !lie.any(MATTERS) {
+        let lie = Bounds::between(from, to).lie(&self.raster);
+        if is_battery || !self.raster.has(lie, MATTERS) {
             return;
         }
         let kinds = self.raster.at(to);
         if kinds.any(ROUGH) && !kinds.any(WAYS) {
             unit.disorder.add(&self.rules, Cause::Woods);
         }
-        let wades = |kind: Terrain| lie.has(kind) && self.bank(from, to, kind, lie).is_some();
+        let wades = |kind: Terrain| self.bank(from, to, kind, lie).is_some();
         if wades(Terrain::MajorStream) {
             unit.disorder.add(&self.rules, Cause::MajorStream);
         } else if wades(Terrain::MinorStream) {
