@@ -148,7 +148,12 @@ impl Raster {
 
     /// Whether a point is on terrain of these kinds.
     pub fn is_on(&self, point: Point, kinds: Kinds) -> bool {
-        self.suspected(self.within(point, point), kinds).any(|piece| piece.shape.holds(point))
+        self.is_among(point, self.within(point, point), kinds)
+    }
+
+    /// The same for a point near which this may lie.
+    pub(super) fn is_among(&self, point: Point, lie: Lie, kinds: Kinds) -> bool {
+        self.suspected(lie, kinds).any(|piece| piece.shape.holds(point))
     }
 
     /// How high the ground is at a point, as [`Field::height`] has it.
@@ -164,36 +169,16 @@ impl Raster {
             block.half_width(Point::new(1.0, 0.0)) + MARGIN,
             block.half_width(Point::new(0.0, 1.0)) + MARGIN,
         );
-        let (low, high) = corners(block.centre, block.centre.towards(direction, limit));
-        let (low, high) = (low - half, high + half);
+        let (from, to) = (block.centre, block.centre.towards(direction, limit));
+        let low = Point::new(lesser(from.x, to.x), lesser(from.y, to.y)) - half;
+        let high = Point::new(greater(from.x, to.x), greater(from.y, to.y)) + half;
         let bars = self.suspected(self.within(low, high), barred).filter(|piece| piece.shape.is_between(low, high));
         bars.fold(limit, |run, piece| run.min(piece.shape.clear_run(block, direction, run)))
     }
 
-    /// Whether the straight way between two points leads over terrain of these kinds.
-    pub fn is_crossed(&self, from: Point, to: Point, kinds: Kinds) -> bool {
-        self.crossings(from, to, kinds).next().is_some()
-    }
-
-    /// How far along the straight way between two points the first terrain of these kinds on it begins; none if it crosses none.
-    pub fn crossed_from(&self, from: Point, to: Point, kinds: Kinds) -> Option<f64> {
-        let first = self.crossings(from, to, kinds).map(|(enter, _)| enter).reduce(lesser);
-        first.map(|share| share * from.distance(to))
-    }
-
-    /// How far along the straight way between two points the last terrain of these kinds on it ends; none if it crosses none.
-    pub fn crossed_until(&self, from: Point, to: Point, kinds: Kinds) -> Option<f64> {
-        let last = self.crossings(from, to, kinds).map(|(_, leave)| leave).reduce(greater);
-        last.map(|share| share * from.distance(to))
-    }
-
-    /// At which parts of the straight way between two points it enters and leaves terrain of these kinds.
-    fn crossings(&self, from: Point, to: Point, kinds: Kinds) -> impl Iterator<Item = (f64, f64)> {
-        let (low, high) = corners(from, to);
-        let lie = if from == to { Lie::default() } else { self.within(low, high) };
-        self.suspected(lie, kinds)
-            .filter(move |piece| piece.shape.is_between(low, high))
-            .filter_map(move |piece| piece.shape.crossed(from, to - from, 1.0))
+    /// The outlines of terrain of these kinds that may lie somewhere.
+    pub(super) fn shapes(&self, lie: Lie, kinds: Kinds) -> impl Iterator<Item = &Convex> {
+        self.suspected(lie, kinds).map(|piece| &piece.shape)
     }
 
     /// The pieces of these kinds that may lie somewhere.
@@ -230,12 +215,4 @@ impl<'r> Iterator for Suspects<'r> {
             }
         }
     }
-}
-
-/// The lower left and the upper right corner of what lies between two points.
-fn corners(one: Point, other: Point) -> (Point, Point) {
-    (
-        Point::new(lesser(one.x, other.x), lesser(one.y, other.y)),
-        Point::new(greater(one.x, other.x), greater(one.y, other.y)),
-    )
 }

@@ -98,16 +98,6 @@ impl Action {
         Step { wheeled, wheels, shift: shift * inside, length: length * inside, moves: true, ..still }
     }
 
-    /// How far a unit comes by quarters on ground that changes under it.
-    fn going_on(&self, world: &World, unit: usize, block: &Block, metres: f64, quarters: u8) -> f64 {
-        let (way, front) = (world.units[unit].intent.way, block.front_centre());
-        if self.is_open(front, front.towards(way, metres)) {
-            return metres;
-        }
-        let quarter = metres / f64::from(quarters);
-        (0..quarters).fold(0.0, |gone, _| gone + self.going_from(world, unit, front.towards(way, gone), way, quarter))
-    }
-
     /// Nobody wheels on top of an enemy: those who would stay where they are, all of them at once.
     fn stop_wheels(&self, world: &World, movers: &mut [Mover], meetings: &[Meeting]) {
         for at in 0..movers.len() {

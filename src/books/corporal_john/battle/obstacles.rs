@@ -54,7 +54,7 @@ impl Action {
     /// forms, for beyond it comes upon the enemy one by one.
     pub(super) fn past_rough(&self, now: &Unit, way: Facing, metres: f64) -> f64 {
         let front = now.block.front_centre();
-        let last = self.raster.crossed_until(front, front.towards(way, metres), ROUGH);
+        let last = self.raster.way(front, way.ahead(), metres).last(ROUGH);
         let inside = last.is_some() || self.is_rough_at(now.block.centre);
         let past = last.unwrap_or(0.0) + 0.5 * now.block.depth() + self.ruler.element;
         if inside { metres.min(past) } else { metres }
