@@ -4,7 +4,7 @@
 //!   exact to the bit.
 //! - [`block`]: a body as it stands; [`contact`]: gaps and overlaps; [`arc`]: arcs, front, flank and rear.
 //! - [`march`]: advancing, wheeling, turning about, stopping short.
-//! - [`raster`]: a coarse map of it, to know open ground at a glance.
+//! - [`raster`]: an index of it, to know open ground at a glance; [`way`]: a straight way by it.
 //! - [`ground`]: the field and its [`terrain`], whose outlines are [`shape`]s; [`path`]: what a path crosses; [`sight`]: what
 //!   lies between two points.
 //!
@@ -25,6 +25,7 @@ pub mod sight;
 pub mod terrain;
 #[cfg(test)]
 mod tests;
+pub mod way;
 
 pub use arc::{Arc, Aspect, Quarters};
 pub use block::{Block, Relative};
@@ -37,3 +38,4 @@ pub use raster::{Lie, Raster};
 pub use shape::{Convex, Misshapen};
 pub use sight::{View, is_clear};
 pub use terrain::{Defences, Kinds, Terrain};
+pub use way::Way;

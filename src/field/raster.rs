@@ -1,41 +1,25 @@
-//! A coarse map of a field: what may lie in each square of it, so that open ground is known for open at a glance.
+//! An index of a field: which pieces of ground may lie between these places, so that open ground is known for open at a
+//! glance.
 //!
-//! A square never misses ground that is there, and may suspect ground that is not. What is asked of the map is answered
-//! as the field would, from the few pieces of ground that the squares in question suspect.
+//! The map is cut into strips along either axis, and each strip knows which pieces lie no farther left or right of it, or
+//! below or above. Four of them tell which pieces may lie in a box: none that lies there is missed, and some may be
+//! suspected that do not. What is asked of the field is answered, as the field would, from the pieces suspected.
 
 use super::block::Block;
 use super::facing::Facing;
-use super::ground::Field;
-use super::measure::Point;
+use super::ground::{Feature, Field};
+use super::measure::{Point, greater, lesser};
 use super::shape::Convex;
 use super::terrain::{Kinds, Terrain};
 
-/// The side of a square, in metres.
-const SIDE: f64 = 100.0;
-/// Metres by which squares are taken to be larger than they are: more than contact or rounding can make up.
+/// The width of a strip, in metres.
+const STRIP: f64 = 25.0;
+/// Metres by which pieces are taken to be larger than they are: more than contact or rounding can make up.
 const MARGIN: f64 = 1.0;
 
-/// How many levels of squares there are, each of twice the side of the one before.
-const LEVELS: usize = 5;
-
-/// What may lie somewhere.
+/// The pieces of ground that may lie somewhere, a bit each; from the sixty-fifth on they share the bits of the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Lie {
-    /// The kinds of terrain.
-    pub kinds: Kinds,
-    /// Whether there is any high ground.
-    pub raised: bool,
-    /// The pieces, a bit each; from the sixty-fifth on they share the bits of the first.
-    pieces: u64,
-}
-
-impl Lie {
-    fn add(&mut self, other: Self) {
-        self.kinds = self.kinds.and(other.kinds);
-        self.raised |= other.raised;
-        self.pieces |= other.pieces;
-    }
-}
+pub struct Lie(u64);
 
 /// One convex piece of ground.
 #[derive(Clone, Debug)]
@@ -45,123 +29,137 @@ struct Piece {
     shape: Convex,
 }
 
-/// The coarse map.
+/// A strip of the map.
+#[derive(Clone, Copy, Debug)]
+struct Strip {
+    /// The pieces that reach into it or lie beyond it.
+    onward: u64,
+    /// The pieces that reach into it or lie before it.
+    until: u64,
+}
+
+/// The strips along one axis.
+#[derive(Clone, Debug)]
+struct Axis {
+    low: f64,
+    strips: Vec<Strip>,
+}
+
+impl Axis {
+    /// The strips across pieces that reach from so far to so far.
+    fn new(spans: &[(f64, f64)]) -> Self {
+        let low = spans.iter().fold(f64::INFINITY, |low, span| low.min(span.0));
+        let high = spans.iter().fold(f64::NEG_INFINITY, |high, span| high.max(span.1));
+        let strip = |at: usize| {
+            let from = low + at as f64 * STRIP;
+            let onward = bits(spans, |&(_, last)| last + MARGIN >= from);
+            Strip { onward, until: bits(spans, |&(first, _)| first - MARGIN <= from + STRIP) }
+        };
+        let count = ((high - low) / STRIP).max(0.0) as usize + 1;
+        Self { low, strips: (0..count).map(strip).collect() }
+    }
+
+    /// The pieces that may lie between two places.
+    #[inline]
+    fn between(&self, low: f64, high: f64) -> u64 {
+        self.strip(low).onward & self.strip(high).until
+    }
+
+    /// The strip of a place, the outermost if it is beyond.
+    #[inline]
+    fn strip(&self, at: f64) -> &Strip {
+        let strip = ((at - self.low) * (1.0 / STRIP)) as u32 as usize;
+        &self.strips[strip.min(self.strips.len() - 1)]
+    }
+}
+
+/// The bits of those of a list for which something holds.
+fn bits<T>(all: &[T], holds: impl Fn(&T) -> bool) -> u64 {
+    all.iter().enumerate().filter(|(_, one)| holds(one)).fold(0, |bits, (at, _)| bits | 1 << (at % 64))
+}
+
+/// The index.
 #[derive(Clone, Debug)]
 pub struct Raster {
-    low: Point,
-    wide: usize,
-    high: usize,
-    /// What may lie in the square here and its neighbours to the right and above: of each level, as many again as of the
-    /// one below along either side.
-    levels: Vec<Vec<Lie>>,
+    across: Axis,
+    along: Axis,
+    /// The pieces of these kinds of terrain, by the lower and the upper half of their set, and those of high ground.
+    of_kinds: [[u64; 1 << Kinds::HALF]; 2],
+    raised: u64,
     pieces: Vec<Piece>,
 }
 
 impl Raster {
-    /// The map of a field and of whatever reaches beyond it.
+    /// The index of a field.
     pub fn new(field: &Field) -> Self {
-        let pieces: Vec<Piece> = field
-            .features
-            .iter()
-            .flat_map(|feature| feature.parts.iter().map(move |part| (feature, part)))
-            .map(|(feature, part)| Piece { terrain: feature.terrain, height: feature.height, shape: part.clone() })
-            .collect();
-        let (mut low, mut high) = (-field.half, field.half);
-        for (least, most) in pieces.iter().map(|piece| piece.shape.bounds()) {
-            low = Point::new(low.x.min(least.x), low.y.min(least.y));
-            high = Point::new(high.x.max(most.x), high.y.max(most.y));
-        }
-        let count = |metres: f64| (metres / SIDE).ceil() as usize + 1;
-        let (wide, tall) = (count(high.x - low.x), count(high.y - low.y));
-        let mut raster = Self { low, wide, high: tall, levels: Vec::new(), pieces };
-        raster.levels.push(raster.squares());
-        for level in 1..LEVELS {
-            raster.levels.push(raster.joined(&raster.levels[level - 1], 1 << (level - 1)));
-        }
-        raster
-    }
-
-    /// What may lie in each square by itself.
-    fn squares(&self) -> Vec<Lie> {
-        let lie = |at: usize| {
-            let (column, row) = (at % self.wide, at / self.wide);
-            let centre = self.low + Point::new(column as f64 + 0.5, row as f64 + 0.5) * SIDE;
-            let square = Block::new(centre, Facing::UP, SIDE + 2.0 * MARGIN, SIDE + 2.0 * MARGIN);
-            let mut lie = Lie::default();
-            for (bit, piece) in self.pieces.iter().enumerate().filter(|(_, piece)| piece.shape.overlaps(&square)) {
-                let kinds = Kinds::of(&[piece.terrain]);
-                lie.add(Lie { kinds, raised: piece.height > 0.0, pieces: 1 << (bit % 64) });
-            }
-            lie
+        let parts = field.features.iter().flat_map(|feature| feature.parts.iter().map(move |part| (feature, part)));
+        let piece = |(feature, part): (&Feature, &Convex)| Piece {
+            terrain: feature.terrain,
+            height: feature.height,
+            shape: part.clone(),
         };
-        (0..self.wide * self.high).map(lie).collect()
-    }
-
-    /// A level of squares joined with those so many to the right, above, and both.
-    fn joined(&self, below: &[Lie], apart: usize) -> Vec<Lie> {
-        let lie = |at: usize| {
-            let (column, row) = (at % self.wide, at / self.wide);
-            let (right, above) = ((column + apart).min(self.wide - 1), (row + apart).min(self.high - 1));
-            let mut all = below[at];
-            for other in [row * self.wide + right, above * self.wide + column, above * self.wide + right] {
-                all.add(below[other]);
-            }
-            all
+        let pieces: Vec<Piece> = parts.map(piece).collect();
+        let bounds = || pieces.iter().map(|piece| piece.shape.bounds());
+        let across: Vec<_> = bounds().map(|(low, high)| (low.x, high.x)).collect();
+        let along: Vec<_> = bounds().map(|(low, high)| (low.y, high.y)).collect();
+        let (across, along) = (Axis::new(&across), Axis::new(&along));
+        let of_half = |half: usize, set: usize| {
+            let kinds = Kinds::of_half(half, set);
+            bits(&pieces, |piece| kinds.has(piece.terrain))
         };
-        (0..below.len()).map(lie).collect()
+        let of_kinds = std::array::from_fn(|half| std::array::from_fn(|set| of_half(half, set)));
+        let raised = bits(&pieces, |piece| piece.height > 0.0);
+        Self { across, along, of_kinds, raised, pieces }
     }
 
     /// What may lie between a lower left and an upper right corner.
+    #[inline]
     pub fn within(&self, low: Point, high: Point) -> Lie {
         if self.pieces.is_empty() {
             return Lie::default();
         }
-        let (left, right) = (square(low.x - self.low.x, self.wide), square(high.x - self.low.x, self.wide));
-        let (bottom, top) = (square(low.y - self.low.y, self.high), square(high.y - self.low.y, self.high));
-        let narrow = (right - left).min(top - bottom) + 1;
-        let level = (narrow.ilog2() as usize).min(LEVELS - 1);
-        let (squares, step) = (&self.levels[level], 1 << level);
-        // The last square of a row or column covers some ground twice, which does no harm.
-        let (last_column, last_row) = (right + 1 - step, top + 1 - step);
-        let mut all = Lie::default();
-        let mut row = bottom;
-        loop {
-            let squares = &squares[row * self.wide..(row + 1) * self.wide];
-            let mut column = left;
-            while column < last_column {
-                all.add(squares[column]);
-                column += step;
-            }
-            all.add(squares[last_column]);
-            if row == last_row {
-                return all;
-            }
-            row = (row + step).min(last_row);
-        }
+        Lie(self.across.between(low.x, high.x) & self.along.between(low.y, high.y))
     }
 
-    /// What may lie in the square of a point.
-    fn square_of(&self, point: Point) -> Lie {
-        if self.pieces.is_empty() {
-            return Lie::default();
-        }
-        let (column, row) = (square(point.x - self.low.x, self.wide), square(point.y - self.low.y, self.high));
-        self.levels[0][row * self.wide + column]
+    /// Those of it that are of these kinds.
+    #[inline]
+    fn of(&self, lie: Lie, kinds: Kinds) -> Lie {
+        let [low, high] = kinds.halves();
+        Lie(lie.0 & (self.of_kinds[0][low] | self.of_kinds[1][high]))
+    }
+
+    /// Whether terrain of these kinds may lie there.
+    #[inline]
+    pub fn has(&self, lie: Lie, kinds: Kinds) -> bool {
+        self.of(lie, kinds) != Lie::default()
+    }
+
+    /// Whether high ground may lie there.
+    #[inline]
+    pub fn is_raised(&self, lie: Lie) -> bool {
+        lie.0 & self.raised != 0
     }
 
     /// The kinds of terrain at a point, as [`Field::at`] has them.
     pub fn at(&self, point: Point) -> Kinds {
-        let holding = self.suspected(self.square_of(point)).filter(|piece| piece.shape.holds(point));
+        let holding = self.suspected(self.within(point, point), Kinds::ALL).filter(|piece| piece.shape.holds(point));
         holding.fold(Kinds::NONE, |kinds, piece| kinds.with(piece.terrain))
+    }
+
+    /// Whether a point is on terrain of these kinds.
+    pub fn is_on(&self, point: Point, kinds: Kinds) -> bool {
+        self.is_among(point, self.within(point, point), kinds)
+    }
+
+    /// The same for a point near which this may lie.
+    pub(super) fn is_among(&self, point: Point, lie: Lie, kinds: Kinds) -> bool {
+        self.suspected(lie, kinds).any(|piece| piece.shape.holds(point))
     }
 
     /// How high the ground is at a point, as [`Field::height`] has it.
     pub fn height(&self, point: Point) -> f64 {
-        let lie = self.square_of(point);
-        if !lie.raised {
-            return 0.0;
-        }
-        let hills = self.suspected(lie).filter(|piece| piece.height > 0.0 && piece.shape.holds(point));
+        let lie = Lie(self.within(point, point).0 & self.raised);
+        let hills = self.suspected(lie, Kinds::ALL).filter(|piece| piece.shape.holds(point));
         hills.fold(0.0, |height, hill| hill.height.max(height))
     }
 
@@ -172,59 +170,49 @@ impl Raster {
             block.half_width(Point::new(0.0, 1.0)) + MARGIN,
         );
         let (from, to) = (block.centre, block.centre.towards(direction, limit));
-        let (low, high) =
-            (Point::new(from.x.min(to.x), from.y.min(to.y)), Point::new(from.x.max(to.x), from.y.max(to.y)));
-        let (low, high) = (low - half, high + half);
-        let lie = self.within(low, high);
-        if !lie.kinds.any(barred) {
-            return limit;
-        }
-        let bars = self.suspected(lie).filter(|piece| barred.has(piece.terrain) && piece.shape.is_between(low, high));
+        let low = Point::new(lesser(from.x, to.x), lesser(from.y, to.y)) - half;
+        let high = Point::new(greater(from.x, to.x), greater(from.y, to.y)) + half;
+        let bars = self.suspected(self.within(low, high), barred).filter(|piece| piece.shape.is_between(low, high));
         bars.fold(limit, |run, piece| run.min(piece.shape.clear_run(block, direction, run)))
     }
 
-    /// Whether the straight way between two points leads over terrain of these kinds.
-    pub fn is_crossed(&self, from: Point, to: Point, kinds: Kinds) -> bool {
-        self.crossings(from, to, kinds).next().is_some()
+    /// The outlines of terrain of these kinds that may lie somewhere.
+    pub(super) fn shapes(&self, lie: Lie, kinds: Kinds) -> impl Iterator<Item = &Convex> {
+        self.suspected(lie, kinds).map(|piece| &piece.shape)
     }
 
-    /// How far along the straight way between two points the first terrain of these kinds on it begins; none if it crosses none.
-    pub fn crossed_from(&self, from: Point, to: Point, kinds: Kinds) -> Option<f64> {
-        self.crossings(from, to, kinds).map(|(enter, _)| enter).reduce(f64::min)
-    }
-
-    /// How far along the straight way between two points the last terrain of these kinds on it ends; none if it crosses none.
-    pub fn crossed_until(&self, from: Point, to: Point, kinds: Kinds) -> Option<f64> {
-        self.crossings(from, to, kinds).map(|(_, leave)| leave).reduce(f64::max)
-    }
-
-    /// Where the straight way between two points enters and leaves terrain of these kinds.
-    fn crossings(&self, from: Point, to: Point, kinds: Kinds) -> impl Iterator<Item = (f64, f64)> {
-        let (low, high) =
-            (Point::new(from.x.min(to.x), from.y.min(to.y)), Point::new(from.x.max(to.x), from.y.max(to.y)));
-        let lie = self.within(low, high);
-        let way = Facing::of(to - from).filter(|_| lie.kinds.any(kinds));
-        let length = (to - from).length();
-        way.into_iter().flat_map(move |way| {
-            self.suspected(lie)
-                .filter(move |piece| kinds.has(piece.terrain) && piece.shape.is_between(low, high))
-                .filter_map(move |piece| piece.shape.crossed(from, way.ahead(), length))
-        })
-    }
-
-    /// The pieces that may lie somewhere.
-    fn suspected(&self, lie: Lie) -> impl Iterator<Item = &Piece> {
-        let mut left = lie.pieces;
-        let bits = std::iter::from_fn(move || {
-            let bit = left.trailing_zeros() as usize;
-            left &= left.wrapping_sub(1);
-            (bit < 64).then_some(bit)
-        });
-        bits.flat_map(|bit| (bit..self.pieces.len()).step_by(64)).map(|at| &self.pieces[at])
+    /// The pieces of these kinds that may lie somewhere.
+    fn suspected(&self, lie: Lie, kinds: Kinds) -> Suspects<'_> {
+        Suspects { pieces: &self.pieces, kinds, left: self.of(lie, kinds).0, at: self.pieces.len() }
     }
 }
 
-/// The square along one side of the map that a distance from its edge falls into, the outermost if it is beyond.
-fn square(metres: f64, count: usize) -> usize {
-    ((metres * (1.0 / SIDE)) as u32 as usize).min(count - 1)
+/// Pieces of some kinds, one after another.
+struct Suspects<'r> {
+    pieces: &'r [Piece],
+    kinds: Kinds,
+    /// The bits to come, and the next piece that shares the last one.
+    left: u64,
+    at: usize,
+}
+
+impl<'r> Iterator for Suspects<'r> {
+    type Item = &'r Piece;
+
+    fn next(&mut self) -> Option<&'r Piece> {
+        loop {
+            if self.at >= self.pieces.len() {
+                if self.left == 0 {
+                    return None;
+                }
+                self.at = self.left.trailing_zeros() as usize;
+                self.left &= self.left - 1;
+            }
+            let piece = &self.pieces[self.at];
+            self.at += 64;
+            if self.kinds.has(piece.terrain) {
+                return Some(piece);
+            }
+        }
+    }
 }

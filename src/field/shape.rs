@@ -11,18 +11,22 @@ use super::measure::{Mirror, Point, Reflect, TOUCH, greater, lesser};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Convex {
     corners: Box<[Point]>,
-    sides: Box<[Side]>,
+    spans: Box<[Span]>,
     low: Point,
     high: Point,
 }
 
-/// One side, and how far the polygon reaches square to it.
+/// How far the polygon reaches square to a side, or to two that are parallel.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Side {
+struct Span {
     outward: Point,
+    /// How far away that side is, and the corner or the side opposite.
     near: f64,
     far: f64,
 }
+
+/// Sides at a smaller angle than this are parallel.
+const PARALLEL: f64 = 1e-12;
 
 /// Why some points do not make a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,16 +52,22 @@ impl Convex {
         if !left && !right {
             return Err(Misshapen::Dented);
         }
-        let sides = (0..count).map(|at| Side::new(corners, corners[at], next(at), right));
-        let sides: Box<[Side]> = sides.collect::<Option<_>>().ok_or(Misshapen::Degenerate)?;
+        let sides = (0..count).map(|at| Span::new(corners, corners[at], next(at), right));
+        let mut spans: Vec<Span> = sides.collect::<Option<_>>().ok_or(Misshapen::Degenerate)?;
         // Every corner bends the same way, yet a star does too: its corners lie beyond its sides.
-        if sides.iter().any(|side| corners.iter().any(|&corner| side.outward.dot(corner) > side.near + TOUCH)) {
+        if spans.iter().any(|side| corners.iter().any(|&corner| side.outward.dot(corner) > side.near + TOUCH)) {
             return Err(Misshapen::Dented);
         }
         let fold = |pick: fn(f64, f64) -> f64| {
             corners.iter().copied().reduce(|a, b| Point::new(pick(a.x, b.x), pick(a.y, b.y))).unwrap_or_default()
         };
-        Ok(Self { sides, low: fold(f64::min), high: fold(f64::max), corners: corners.into() })
+        for at in (0..count).rev() {
+            let (before, side) = (&spans[..at], spans[at].outward);
+            if before.iter().any(|other| other.outward.cross(side).abs() < PARALLEL) {
+                spans.remove(at);
+            }
+        }
+        Ok(Self { spans: spans.into(), low: fold(f64::min), high: fold(f64::max), corners: corners.into() })
     }
 
     /// The upright rectangle between two opposite corners.
@@ -103,14 +113,18 @@ impl Convex {
 
     /// Whether a point lies in it or on its edge.
     pub fn holds(&self, point: Point) -> bool {
-        self.sides.iter().all(|side| side.outward.dot(point) <= side.near)
+        self.spans.iter().all(|span| {
+            let at = span.outward.dot(point);
+            at <= span.near && at >= span.far
+        })
     }
 
     /// Whether a whole block lies in it, to within a touch.
     pub fn contains(&self, block: &Block) -> bool {
-        self.sides
-            .iter()
-            .all(|side| side.outward.dot(block.centre) + block.half_width(side.outward) <= side.near + TOUCH)
+        self.spans.iter().all(|span| {
+            let (at, half) = (span.outward.dot(block.centre), block.half_width(span.outward));
+            at + half <= span.near + TOUCH && at - half >= span.far - TOUCH
+        })
     }
 
     /// Whether some part of a block lies in it.
@@ -118,29 +132,26 @@ impl Convex {
         if self.is_clear_of(block.centre, block.reach()) {
             return false;
         }
-        let beyond = |side: &Side| {
-            let (at, half) = (side.outward.dot(block.centre), block.half_width(side.outward));
-            at - half >= side.near - TOUCH || at + half <= side.far + TOUCH
+        let beyond = |span: &Span| {
+            let (at, half) = (span.outward.dot(block.centre), block.half_width(span.outward));
+            at - half >= span.near - TOUCH || at + half <= span.far + TOUCH
         };
-        let apart = |axis: Point, half: f64| {
-            let (low, high) = self.reach(block.centre, axis);
-            low >= half - TOUCH || high <= TOUCH - half
-        };
-        !self.sides.iter().any(beyond)
-            && !apart(block.facing.ahead(), block.half_depth)
-            && !apart(block.facing.right(), block.half_front)
+        let apart = |(low, high): (f64, f64), half: f64| low >= half - TOUCH || high <= TOUCH - half;
+        let (aside, along) = self.reach(block);
+        !self.spans.iter().any(beyond) && !apart(along, block.half_depth) && !apart(aside, block.half_front)
     }
 
     /// Where a straight way of some length enters and leaves it, in metres from its start.
     pub fn crossed(&self, from: Point, along: Point, length: f64) -> Option<(f64, f64)> {
         let (mut enter, mut leave) = (0.0_f64, length);
-        for side in &self.sides {
-            let (room, pace) = (side.near - side.outward.dot(from), side.outward.dot(along));
+        for span in &self.spans {
+            let (at, pace) = (span.outward.dot(from), span.outward.dot(along));
+            let (near, far) = (span.near - at, span.far - at);
             if pace > 0.0 {
-                leave = leave.min(room / pace);
+                (enter, leave) = (greater(enter, far / pace), lesser(leave, near / pace));
             } else if pace < 0.0 {
-                enter = enter.max(room / pace);
-            } else if room < 0.0 {
+                (enter, leave) = (greater(enter, near / pace), lesser(leave, far / pace));
+            } else if near < 0.0 || far > 0.0 {
                 return None;
             }
         }
@@ -153,20 +164,16 @@ impl Convex {
         if self.is_clear_of(block.centre, block.reach() + limit) {
             return limit;
         }
-        let mut slide = Slide::new();
-        for (axis, half) in [(block.facing.right(), block.half_front), (block.facing.ahead(), block.half_depth)] {
-            let (low, high) = self.reach(block.centre, axis);
-            slide.along(low - half, high + half, axis.dot(direction.ahead()));
-            if slide.misses(limit) {
-                return limit;
-            }
+        let (mut slide, on) = (Slide::new(), direction.ahead());
+        let (aside, along) = self.reach(block);
+        slide.along(aside.0 - block.half_front, aside.1 + block.half_front, block.facing.right().dot(on));
+        slide.along(along.0 - block.half_depth, along.1 + block.half_depth, block.facing.ahead().dot(on));
+        if slide.misses(limit) {
+            return limit;
         }
-        for side in &self.sides {
-            let (at, half) = (side.outward.dot(block.centre), block.half_width(side.outward));
-            slide.along(side.far - at - half, side.near - at + half, side.outward.dot(direction.ahead()));
-            if slide.misses(limit) {
-                return limit;
-            }
+        for span in &self.spans {
+            let (at, half) = (span.outward.dot(block.centre), block.half_width(span.outward));
+            slide.along(span.far - at - half, span.near - at + half, span.outward.dot(on));
         }
         slide.stop(limit, (self.centre() - block.centre).dot(direction.ahead()))
     }
@@ -184,14 +191,18 @@ impl Convex {
             || point.y > self.high.y + metres
     }
 
-    /// How far it reaches along an axis, from a point.
-    fn reach(&self, from: Point, axis: Point) -> (f64, f64) {
-        let along = self.corners.iter().map(|&corner| (corner - from).dot(axis));
-        along.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (lesser(low, at), greater(high, at)))
+    /// How far it reaches to the right of the middle of a block, and ahead of it.
+    fn reach(&self, block: &Block) -> ((f64, f64), (f64, f64)) {
+        let none = (f64::INFINITY, f64::NEG_INFINITY);
+        let wider = |(low, high): (f64, f64), at: f64| (lesser(low, at), greater(high, at));
+        self.corners.iter().fold((none, none), |(aside, along), &corner| {
+            let off = corner - block.centre;
+            (wider(aside, off.dot(block.facing.right())), wider(along, off.dot(block.facing.ahead())))
+        })
     }
 }
 
-impl Side {
+impl Span {
     fn new(corners: &[Point], from: Point, to: Point, clockwise: bool) -> Option<Self> {
         let way = Facing::of(to - from)?;
         let outward = if clockwise { -way.right() } else { way.right() };

@@ -63,6 +63,8 @@ impl Kinds {
     pub const NONE: Self = Self(0);
     /// Every kind.
     pub const ALL: Self = Self(u16::MAX);
+    /// How many kinds make up half a set.
+    pub(super) const HALF: usize = Terrain::NAMED.len().div_ceil(2);
 
     /// Just these.
     pub const fn of(kinds: &[Terrain]) -> Self {
@@ -95,6 +97,17 @@ impl Kinds {
     /// Whether the two sets share any.
     pub const fn any(self, of: Self) -> bool {
         self.0 & of.0 != 0
+    }
+
+    /// The lower and the upper half of the set, each as a number.
+    pub(super) const fn halves(self) -> [usize; 2] {
+        let mask = (1 << Self::HALF) - 1;
+        [self.0 as usize & mask, self.0 as usize >> Self::HALF & mask]
+    }
+
+    /// The set whose lower half, nought, or upper half, one, has this number, and whose other half is empty.
+    pub(super) const fn of_half(half: usize, number: usize) -> Self {
+        Self((number << (half * Self::HALF)) as u16)
     }
 
     /// Whether there is none.

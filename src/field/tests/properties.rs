@@ -208,9 +208,11 @@ proptest! {
         prop_assert_eq!(raster.height(at), field.height(at));
         prop_assert_eq!(raster.clear_run(&block, way, limit, kinds), field.clear_run(&block, way, limit, kinds));
         let (from, to) = (block.centre, block.centre.towards(way, limit));
+        let straight = raster.way(from, way.ahead(), limit);
         let path = field.path_over(from, to, kinds).filter(|stretch| !stretch.ground.is_empty());
-        let (last, until) = (path.last().map(|stretch| stretch.to), raster.crossed_until(from, to, kinds));
-        prop_assert_eq!(raster.is_crossed(from, to, kinds), until.is_some());
+        let (last, until) = (path.last().map(|stretch| stretch.to), straight.last(kinds));
+        prop_assert_eq!(straight.crosses(kinds), until.is_some());
+        prop_assert_eq!(straight.first(0.0, limit, kinds).is_some(), until.is_some());
         // The path passes over ground of less than a touch.
         let agree = match (last, until) {
             (Some(last), Some(until)) => until >= last - 4.0 * TOUCH,

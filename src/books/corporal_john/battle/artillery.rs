@@ -183,7 +183,7 @@ impl Action {
         let (now, other) = (&world.units[battery], &world.units[enemy]);
         let (eye, mark) = now.block.sight_line(&other.block);
         let lie = Bounds::between(eye, mark).lie(&self.raster);
-        if lie.raised || lie.kinds.any(HIDING) {
+        if self.raster.is_raised(lie) || self.raster.has(lie, HIDING) {
             let view = self.field.view(eye, mark, HIDING);
             if view.hidden > 2.0 * self.ruler.element || view.is_over_crest() {
                 return false;
@@ -193,7 +193,7 @@ impl Action {
             OverheadFire::Always => true,
             OverheadFire::Never => false,
             OverheadFire::HighGround => {
-                let at = if lie.raised { self.raster.height(eye) } else { 0.0 };
+                let at = if self.raster.is_raised(lie) { self.raster.height(eye) } else { 0.0 };
                 at > 0.0 && at > self.raster.height(mark)
             }
         };

@@ -36,6 +36,18 @@ impl Bounds {
         Self::about(one, 0.0).joined(&Self::about(other, 0.0))
     }
 
+    /// How far to the left it reaches.
+    #[inline]
+    pub fn left(&self) -> f64 {
+        self.low.x
+    }
+
+    /// How far to the right.
+    #[inline]
+    pub fn right(&self) -> f64 {
+        self.high.x
+    }
+
     /// What may lie on it.
     pub fn lie(&self, raster: &Raster) -> Lie {
         raster.within(self.low, self.high)

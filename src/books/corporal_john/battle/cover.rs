@@ -74,7 +74,7 @@ impl Action {
     #[inline]
     fn may_be_near(&self, block: &Block, kinds: Kinds) -> bool {
         !self.field.features.is_empty()
-            && Bounds::of(block).grown(self.ruler.element + MARGIN).lie(&self.raster).kinds.any(kinds)
+            && self.raster.has(Bounds::of(block).grown(self.ruler.element + MARGIN).lie(&self.raster), kinds)
     }
 
     fn shelters(&self, feature: &Feature, world: &World, unit: usize, from: Point) -> bool {

@@ -43,11 +43,12 @@ impl Action {
         }
         let broken = Kinds::of(&[Terrain::Broken]);
         let lie = Bounds::of(&now.block).joined(&Bounds::about(other.block.centre, MARGIN)).lie(&self.raster);
-        if !lie.raised && !lie.kinds.any(broken) {
+        if !self.raster.is_raised(lie) && !self.raster.has(lie, broken) {
             return 0;
         }
         let table = &self.rules.tactical;
-        let downhill = lie.raised && self.raster.height(now.block.centre) > self.raster.height(other.block.centre);
+        let downhill =
+            self.raster.is_raised(lie) && self.raster.height(now.block.centre) > self.raster.height(other.block.centre);
         let over = moved && self.field.metres_on(now.block.front_centre(), other.block.centre, broken) > 0.0;
         (if downhill { table.downhill } else { 0 }) + if over { table.broken_ground } else { 0 }
     }

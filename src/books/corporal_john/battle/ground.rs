@@ -6,12 +6,21 @@ use super::disorder::Cause;
 use super::roster::Arm;
 use super::world::{Shape, Unit, World};
 use crate::books::corporal_john::{GunClass, Marsh, Rules};
-use crate::field::{Block, Facing, Field, Kinds, Point, Terrain};
+use crate::field::{Block, Facing, Field, Kinds, Point, Terrain, Way};
 
 /// CJ-TER-01, CJ-TER-09: ground that only columns cross: woods, broken ground, built-up areas.
 pub const ROUGH: Kinds = Kinds::of(&[Terrain::Wood, Terrain::Broken, Terrain::Village]);
 /// CJ-TER-06: what is a minor and what a major stream, the field says. CJ-TER-05: ways on which columns keep their rate.
+const STREAMS: Kinds = Kinds::of(&[Terrain::MinorStream, Terrain::MajorStream]);
 const WAYS: Kinds = Kinds::of(&[Terrain::Road, Terrain::Bridge]);
+const BRIDGES: Kinds = Kinds::of(&[Terrain::Bridge]);
+
+/// Which part of its rate a unit makes on rough ground, and past the bank of a minor and of a major stream.
+struct Pace {
+    rough: f64,
+    minor: f64,
+    major: f64,
+}
 
 /// CJ-TER-06: the ground as the book knows it. A marsh it does not know is what the ruling takes it for: shallow water on a
 /// soft bed, or broken ground.
@@ -61,63 +70,80 @@ impl Action {
     /// half for foot columns in rough ground, a quarter for horse, all of it on a road; of the way past the bank of a
     /// stream only the fraction for wading it.
     pub(super) fn going(&self, world: &World, unit: usize, way: Facing, metres: f64) -> f64 {
-        self.going_from(world, unit, world.units[unit].block.front_centre(), way, metres)
+        let way = self.raster.way(world.units[unit].block.front_centre(), way.ahead(), metres);
+        if way.may_cross(MATTERS) { self.going_from(&way, 0.0, metres, &self.pace(world, unit)) } else { metres }
     }
 
-    /// The same for one whose front is at some point.
-    pub(super) fn going_from(&self, world: &World, unit: usize, front: Point, way: Facing, metres: f64) -> f64 {
-        let lie = Bounds::between(front, front.towards(way, metres)).lie(&self.raster).kinds;
-        if !lie.any(MATTERS) {
-            return metres;
+    /// The same by quarters, for one who stands like this on ground that changes under it, and wants to go no farther than so
+    /// many of the metres that he could.
+    pub(super) fn going_on(&self, world: &World, unit: usize, block: &Block, metres: f64, wanted: f64) -> f64 {
+        let way = self.raster.way(block.front_centre(), world.units[unit].intent.way.ahead(), metres);
+        if !way.may_cross(MATTERS) || way.first(0.0, wanted, MATTERS).is_none() {
+            return wanted;
         }
-        let kinds = self.raster.at(front);
+        let (pace, quarters) = (self.pace(world, unit), self.rules.movement.pulses);
+        let (quarter, mut gone) = (metres / f64::from(quarters), 0.0);
+        for _ in 0..quarters {
+            gone = self.going_from(&way, gone, quarter, &pace);
+            if gone >= wanted {
+                return wanted;
+            }
+        }
+        gone
+    }
+
+    /// How far on a way a unit is that began so far on it, and had so many metres to go on open ground.
+    fn going_from(&self, way: &Way, from: f64, metres: f64, pace: &Pace) -> f64 {
+        let is_rough = way.is_on(from, ROUGH) && !way.is_on(from, WAYS);
+        let length = if is_rough { metres * pace.rough } else { metres };
+        let to = from + length;
+        let waded =
+            |kind: Terrain, part: f64| self.bank(way, from, to, kind).map_or(to, |bank| bank + (to - bank) * part);
+        if way.may_cross(STREAMS) {
+            waded(Terrain::MajorStream, pace.major).min(waded(Terrain::MinorStream, pace.minor))
+        } else {
+            to
+        }
+    }
+
+    /// CJ-TER-01, CJ-TER-04, CJ-TER-07, CJ-TER-08: what a unit makes of its rate on bad ground.
+    fn pace(&self, world: &World, unit: usize) -> Pace {
         let table = &self.rules.movement.fraction;
         let mounted = self.is_mounted(world, unit);
-        let rough = match kinds.any(ROUGH) && !kinds.any(WAYS) {
-            true if mounted => table.cavalry_column_woods_or_broken,
-            true => table.infantry_column_woods_or_broken,
-            false => 1.0,
-        };
+        let rough = if mounted { table.cavalry_column_woods_or_broken } else { table.infantry_column_woods_or_broken };
         let (minor, major) = match (self.units[unit].arm, mounted) {
             (Arm::Guns(GunClass::Light), _) => (table.light_artillery_minor_stream, table.light_artillery_major_stream),
             (Arm::Guns(_), _) => (table.other_artillery_stream, table.other_artillery_stream),
             (_, true) => (table.cavalry_minor_stream, table.cavalry_major_stream),
             _ => (table.infantry_minor_stream, table.infantry_major_stream),
         };
-        let length = metres * rough;
-        let ahead = front.towards(way, length);
-        let banks = [(Terrain::MajorStream, major), (Terrain::MinorStream, minor)];
-        let slowed = banks.map(|(kind, fraction)| {
-            let bank = if lie.has(kind) { self.bank(front, ahead, kind, lie) } else { None };
-            bank.map_or(length, |bank| bank + (length - bank) * fraction)
-        });
-        slowed[0].min(slowed[1])
+        Pace { rough, minor, major }
     }
 
     /// Whether no ground that matters lies on a straight way.
     pub(super) fn is_open(&self, from: Point, to: Point) -> bool {
-        !self.raster.is_crossed(from, to, MATTERS)
+        !self.raster.way(from, to - from, 1.0).crosses(MATTERS)
     }
 
-    /// How far on a straight way, near which such ground may lie, goes into a stream otherwise than by a bridge.
-    fn bank(&self, from: Point, to: Point, kind: Terrain, lie: Kinds) -> Option<f64> {
-        let bank = self.raster.crossed_from(from, to, Kinds::of(&[kind]))?;
-        if !lie.has(Terrain::Bridge) {
+    /// Where a way, between two places on it, goes into a stream otherwise than by a bridge.
+    fn bank(&self, way: &Way, from: f64, to: f64, kind: Terrain) -> Option<f64> {
+        let bank = way.first(from, to, Kinds::of(&[kind]))?;
+        if !way.crosses(BRIDGES) {
             return Some(bank);
         }
-        let over = Kinds::of(&[kind, Terrain::Bridge]);
+        let over = BRIDGES.with(kind);
         let wet = |stretch: &crate::field::Stretch| stretch.ground.has(kind) && !stretch.ground.has(Terrain::Bridge);
-        self.field.path_over(from, to, over).find(wet).map(|stretch| stretch.from)
+        self.field.path_over(way.at(from), way.at(to), over).find(wet).map(|stretch| from + stretch.from)
     }
 
     /// Whether a point is on rough ground.
     pub(super) fn is_rough_at(&self, point: Point) -> bool {
-        self.raster.at(point).any(ROUGH)
+        self.raster.is_on(point, ROUGH)
     }
 
     /// Whether any ground that matters lies within so many metres of a block: most units see open ground all move.
     pub(super) fn is_rough_near(&self, block: &Block, metres: f64) -> bool {
-        Bounds::about(block.centre, block.reach() + metres).lie(&self.raster).kinds.any(MATTERS)
+        self.raster.has(Bounds::about(block.centre, block.reach() + metres).lie(&self.raster), MATTERS)
     }
 
     /// CJ-TER-02, CJ-TER-03: how far a unit may go before ground stops it: rough ground stops lines and guns, a river
@@ -136,16 +162,14 @@ impl Action {
 
     /// CJ-DIS-03, CJ-DIS-06, CJ-DIS-07: what the ground just covered does to order.
     pub(super) fn tread(&self, unit: &mut Unit, is_battery: bool, from: Point) {
-        let to = unit.block.front_centre();
-        let lie = Bounds::between(from, to).lie(&self.raster).kinds;
-        if is_battery || !lie.any(MATTERS) {
+        let way = self.raster.way(from, unit.block.front_centre() - from, 1.0);
+        if is_battery || !way.may_cross(MATTERS) {
             return;
         }
-        let kinds = self.raster.at(to);
-        if kinds.any(ROUGH) && !kinds.any(WAYS) {
+        if way.is_on(1.0, ROUGH) && !way.is_on(1.0, WAYS) {
             unit.disorder.add(&self.rules, Cause::Woods);
         }
-        let wades = |kind: Terrain| lie.has(kind) && self.bank(from, to, kind, lie).is_some();
+        let wades = |kind: Terrain| self.bank(&way, 0.0, 1.0, kind).is_some();
         if wades(Terrain::MajorStream) {
             unit.disorder.add(&self.rules, Cause::MajorStream);
         } else if wades(Terrain::MinorStream) {

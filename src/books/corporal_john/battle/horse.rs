@@ -1,7 +1,7 @@
 //! What horse make of the enemies before them: the odds of a charge, weighed for a general to choose.
 
 use super::Action;
-use super::ground::LINES_BARRED;
+use super::ground::{LINES_BARRED, ROUGH};
 use super::world::{NEAR, Shape, Standing, World};
 use crate::books::corporal_john::Rules;
 use crate::books::corporal_john::factors::{Mount, Weight, mounted};
@@ -170,9 +170,8 @@ impl Action {
         let off = other.centre - block.centre;
         // Of the way between their middles what neither of them, however it stands, nor the last element takes up.
         let part = 1.0 - (block.reach() + other.reach() + self.ruler.element) / off.length().max(1.0);
-        part > 0.0
-            && self.raster.is_crossed(block.centre, block.centre + off * part, LINES_BARRED)
-            && !self.is_rough_at(block.centre)
+        let way = self.raster.way(block.centre, off, part);
+        part > 0.0 && way.crosses(LINES_BARRED) && !way.is_on(0.0, ROUGH)
     }
 
     /// Whether a squadron in line can ride at an enemy without coming into ground that lines may not cross.

@@ -4,9 +4,9 @@
 //! units really stand, so that nobody runs ahead of the line. Near the enemy units look to those before them.
 
 use super::Action;
-use super::bounds::Bounds;
 use super::closing::square_to;
 use super::horse::Barred;
+use super::obstacles::is_in_the_way;
 use super::world::{Aim, Command, Intent, Shape, Unit, World};
 use crate::books::corporal_john::activation::Order;
 use crate::commander::Commander;
@@ -40,17 +40,13 @@ impl Action {
                 if idle { Intent::stand(&now.block) } else { self.intend(world, unit, turn, commanders, umpire) };
             world.units[unit].intent = intent;
         }
-        for (brigade, column) in self.brigades.iter().enumerate() {
-            let standing = column.range().filter(|&unit| self.is_in_the_way(world, unit));
-            world.grounds[brigade].barred = standing.fold(Bounds::NONE, |all, unit| all.joined(&world.bounds[unit]));
-        }
+        self.find_bars(world);
         for unit in 0..self.units.len() {
             if world.units[unit].intent.metres > 0.0 {
                 self.mind_ground(world, unit, turn, umpire);
                 self.mind_friends(world, unit);
-                if world.units[unit].intent.metres <= 0.0 {
-                    let ground = &mut world.grounds[self.brigade(unit)];
-                    ground.barred = ground.barred.joined(&world.bounds[unit]);
+                if is_in_the_way(&world.units[unit], &self.units[unit]) {
+                    world.bars[self.side(unit)].add(unit, &world.bounds[unit]);
                 }
             }
         }

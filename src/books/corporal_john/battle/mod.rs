@@ -6,6 +6,7 @@
 
 mod artillery;
 mod audit;
+mod bars;
 mod bounds;
 mod cards;
 mod clashes;

@@ -84,23 +84,6 @@ impl Action {
         Step { wheeled, wheels, shift: shift * inside, length: length * inside, moves: true, ..still }
     }
 
-    /// How far a unit that could go so many metres comes of those it wants to go, by quarters on ground that changes under it.
-    fn going_on(&self, world: &World, unit: usize, block: &Block, metres: f64, wanted: f64) -> f64 {
-        let (way, front) = (world.units[unit].intent.way, block.front_centre());
-        if self.is_open(front, front.towards(way, wanted)) {
-            return wanted;
-        }
-        let quarters = self.rules.movement.pulses;
-        let (quarter, mut gone) = (metres / f64::from(quarters), 0.0);
-        for _ in 0..quarters {
-            gone += self.going_from(world, unit, front.towards(way, gone), way, quarter);
-            if gone >= wanted {
-                return wanted;
-            }
-        }
-        gone
-    }
-
     /// Nobody wheels on top of an enemy: those who would stay where they are, all of them at once.
     fn stop_wheels(&self, world: &World, movers: &mut [Mover], meetings: &[Meeting]) {
         for at in 0..movers.len() {

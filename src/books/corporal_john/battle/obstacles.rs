@@ -3,9 +3,11 @@
 use super::Action;
 use super::ground::ROUGH;
 use super::near::MARGIN;
+use super::roster::Card;
 use super::world::{Aim, Intent, Shape, Standing, Unit, World};
 use crate::books::corporal_john::activation::Order;
 use crate::field::{Facing, Kinds, Terrain};
+use crate::side::Side;
 use crate::umpire::Umpire;
 
 impl Action {
@@ -52,7 +54,7 @@ impl Action {
     /// forms, for beyond it comes upon the enemy one by one.
     pub(super) fn past_rough(&self, now: &Unit, way: Facing, metres: f64) -> f64 {
         let front = now.block.front_centre();
-        let last = self.raster.crossed_until(front, front.towards(way, metres), ROUGH);
+        let last = self.raster.way(front, way.ahead(), metres).last(ROUGH);
         let inside = last.is_some() || self.is_rough_at(now.block.centre);
         let past = last.unwrap_or(0.0) + 0.5 * now.block.depth() + self.ruler.element;
         if inside { metres.min(past) } else { metres }
@@ -157,35 +159,43 @@ impl Action {
         }
     }
 
-    /// How far a unit can go before it comes upon friends who stand, and upon whom.
+    /// How far a unit can go before it comes upon friends who stand, and upon whom: the first of them if several.
     pub(super) fn run_past_friends(&self, world: &World, unit: usize, way: Facing, metres: f64) -> (f64, Option<u16>) {
         let now = &world.units[unit];
         let path = world.bounds[unit].swept(way.ahead() * metres).grown(MARGIN);
         let mut run = (metres, None);
-        for brigade in self.hosts[self.side(unit)].clone() {
-            if !world.grounds[brigade].barred.meets(&path) {
-                continue;
+        world.bars[self.side(unit)].each_on(&path, |friend| {
+            let free = now.block.clear_run(way, metres, &world.units[friend].block);
+            let (least, first) = run;
+            if free < least || (free == least && first.is_some_and(|first| friend < usize::from(first))) {
+                run = (free, Some(friend as u16));
             }
-            for friend in self.brigades[brigade].range() {
-                let near = friend != unit && world.bounds[friend].meets(&path);
-                if near && self.is_in_the_way(world, friend) {
-                    let free = now.block.clear_run(way, run.0, &world.units[friend].block);
-                    if free < run.0 {
-                        run = (free, Some(friend as u16));
-                    }
-                }
-            }
-        }
+        });
         run
     }
 
-    /// Whether a unit stands and lets no friends through.
-    #[inline]
-    pub(super) fn is_in_the_way(&self, world: &World, unit: usize) -> bool {
-        let now = &world.units[unit];
-        now.intent.metres <= 0.0
-            && !now.gave_ground
-            && matches!(now.standing, Standing::Ready | Standing::Failed)
-            && !self.units[unit].is_battery()
+    /// Finds who stands in the way of friends.
+    pub(super) fn find_bars(&self, world: &mut World) {
+        for side in Side::BOTH {
+            world.bars[side].clear();
+        }
+        for column in &self.brigades {
+            let (bars, range) = (&mut world.bars[column.side], column.range());
+            let units = world.units[range.clone()].iter().zip(&self.units[range.clone()]);
+            for ((unit, cover), (now, card)) in range.clone().zip(&world.bounds[range]).zip(units) {
+                if is_in_the_way(now, card) {
+                    bars.add(unit, cover);
+                }
+            }
+        }
     }
+}
+
+/// Whether a unit stands and lets no friends through.
+#[inline]
+pub fn is_in_the_way(now: &Unit, card: &Card) -> bool {
+    now.intent.metres <= 0.0
+        && !now.gave_ground
+        && matches!(now.standing, Standing::Ready | Standing::Failed)
+        && !card.is_battery()
 }

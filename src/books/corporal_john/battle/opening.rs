@@ -1,5 +1,6 @@
 //! The world before the first move.
 
+use super::bars::Bars;
 use super::bounds::Bounds;
 use super::edges::home;
 use super::lookout::{Lookout, Watch};
@@ -72,6 +73,7 @@ pub fn opening(
         watches: vec![Watch::NONE; units.len()],
         outposts: vec![Watch::NONE; columns.len()],
         turns: Vec::new(),
+        bars: Sides::new((), ()).map(|()| Bars::new(2.0 * scenario.field.half.x, units.len())),
         in_reach: Vec::with_capacity(units.len()),
         pairs: Vec::with_capacity(8 * units.len()),
         meetings: Vec::new(),

@@ -12,14 +12,11 @@ pub struct Ground {
     pub sweep: Bounds,
     /// What those of them cover that do not move.
     pub standing: Bounds,
-    /// What those of them cover that stand in the way of friends.
-    pub barred: Bounds,
 }
 
 impl Ground {
     /// None at all.
-    pub const NONE: Self =
-        Self { cover: Bounds::NONE, sweep: Bounds::NONE, standing: Bounds::NONE, barred: Bounds::NONE };
+    pub const NONE: Self = Self { cover: Bounds::NONE, sweep: Bounds::NONE, standing: Bounds::NONE };
 }
 
 /// The mark of a unit that is not on the move, and of the end of a list of meetings.

@@ -1,5 +1,6 @@
 //! The battle as it stands: a plain value, copied from the opening for every trial.
 
+use super::bars::Bars;
 use super::bounds::Bounds;
 use super::lookout::{Lookout, Watch};
 use super::places::{Ground, Meeting, Mover, Sweep};
@@ -128,6 +129,8 @@ pub struct World {
     pub outposts: Vec<Watch>,
     /// All who can fight in this move, in their order.
     pub in_reach: Vec<u16>,
+    /// Those of each side who stand in the way of their friends.
+    pub bars: Sides<Bars>,
     /// Room for work within a move.
     pub pairs: Vec<Pair>,
     pub movers: Vec<Mover>,
@@ -180,6 +183,7 @@ impl Clone for World {
             watches: self.watches.clone(),
             outposts: self.outposts.clone(),
             in_reach,
+            bars: self.bars.clone(),
             pairs: Vec::with_capacity(8 * self.units.len()),
             movers: Vec::with_capacity(self.units.len()),
             meetings: Vec::with_capacity(MEETINGS * self.units.len()),

@@ -2,7 +2,6 @@
 
 use super::stage::{FOOT, HORSE, Stage, stage};
 use crate::books::corporal_john::activation::Order;
-use crate::books::corporal_john::battle::bounds::Bounds;
 use crate::books::corporal_john::battle::closing::square_to;
 use crate::books::corporal_john::battle::world::{Aim, Command, Intent, Shape, Unit, World};
 use crate::commander::Commander;
@@ -147,10 +146,11 @@ fn cj_cmd_07_the_second_line_waits_behind_friends_and_does_not_go_round_them() {
         stage.order(1, Order::Support);
         let by = stage.action.brigades[1].brigadier;
         stage.world.brigades[1].current = Some(Command { order: Order::Support, aim, by });
-        let first = stage.world.units[0].block;
-        stage.world.grounds[0].barred = Bounds::of(&first);
         stage.world.units[behind].intent = Intent { metres: 300.0, ..Intent::stand(&stage.world.units[behind].block) };
-        stage.with(|action, world: &mut World, _| action.mind_friends(world, behind));
+        stage.with(|action, world: &mut World, _| {
+            action.find_bars(world);
+            action.mind_friends(world, behind);
+        });
         stage.world.units[behind].intent.way
     };
     assert_eq!(held_up(Aim::Friend(0)), Facing::UP);
@@ -346,10 +346,12 @@ fn cj_mov_10_a_charge_that_friends_bar_is_given_up() {
     stage.put(2, 0.0, 600.0, Facing::DOWN);
     stage.look();
     stage.order(0, Order::Attack);
-    stage.world.grounds[0].barred = Bounds::of(&stage.world.units[0].block);
     let charge = Intent { metres: 600.0, charge: Some(2), ..Intent::stand(&stage.world.units[1].block) };
     stage.world.units[1].intent = charge;
-    stage.with(|action, world, _| action.mind_friends(world, 1));
+    stage.with(|action, world, _| {
+        action.find_bars(world);
+        action.mind_friends(world, 1);
+    });
     assert_eq!(stage.world.units[1].intent.charge, None);
 }
 
@@ -378,9 +380,11 @@ fn cj_mov_10_who_is_held_up_goes_round_friends_near_what_his_brigade_makes_for()
         stage.look();
         stage.order(0, Order::Attack);
         stage.world.brigades[0].left = left;
-        stage.world.grounds[0].barred = Bounds::of(&stage.world.units[0].block);
         stage.world.units[1].intent = Intent { metres: 300.0, ..Intent::stand(&stage.world.units[1].block) };
-        stage.with(|action, world, _| action.mind_friends(world, 1));
+        stage.with(|action, world, _| {
+            action.find_bars(world);
+            action.mind_friends(world, 1);
+        });
         stage.world.units[1].intent.way
     };
     assert_ne!(way_with(300.0), Facing::UP, "what it makes for is near");
