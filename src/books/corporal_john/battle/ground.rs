@@ -74,21 +74,21 @@ impl Action {
         }
         let pace = self.pace(world, unit);
         let quarter = metres / f64::from(quarters);
-        (0..quarters).fold(0.0, |gone, _| self.going_from(way, gone, quarter, &pace))
+        let water = way.first(0.0, metres, STREAMS);
+        (0..quarters).fold(0.0, |gone, _| {
+            let is_rough = way.is_on(gone, ROUGH) && !way.is_on(gone, WAYS);
+            let to = gone + if is_rough { quarter * pace.rough } else { quarter };
+            if water.is_some_and(|water| water < to) { self.wading(way, gone, to, &pace) } else { to }
+        })
     }
 
-    /// How far on a way a unit is that began so far on it, and had so many metres to go on open ground.
-    fn going_from(&self, way: &Way, from: f64, metres: f64, pace: &Pace) -> f64 {
-        let is_rough = way.is_on(from, ROUGH) && !way.is_on(from, WAYS);
-        let length = if is_rough { metres * pace.rough } else { metres };
-        let to = from + length;
-        let waded =
-            |kind: Terrain, part: f64| self.bank(way, from, to, kind).map_or(to, |bank| bank + (to - bank) * part);
-        if way.may_cross(STREAMS) {
-            waded(Terrain::MajorStream, pace.major).min(waded(Terrain::MinorStream, pace.minor))
-        } else {
-            to
-        }
+    /// CJ-TER-07, CJ-TER-08: how far a unit comes that would go from one place on a way to another, were it not for streams.
+    fn wading(&self, way: &Way, from: f64, to: f64, pace: &Pace) -> f64 {
+        let waded = |kind: Terrain, part: f64| {
+            let bank = self.bank(way, from, to, kind);
+            bank.map_or(to, |bank| bank + (to - bank) * part)
+        };
+        waded(Terrain::MajorStream, pace.major).min(waded(Terrain::MinorStream, pace.minor))
     }
 
     /// CJ-TER-01, CJ-TER-04, CJ-TER-07, CJ-TER-08: what a unit makes of its rate on bad ground.
