@@ -94,6 +94,10 @@ impl Action {
             return;
         }
         let Intent { way, metres, charge, .. } = world.units[unit].intent;
+        if metres <= 0.0 {
+            world.units[unit].behind = None;
+            return;
+        }
         let (free, friend) = self.run_past_friends(world, unit, way, metres);
         world.units[unit].intent.metres = free;
         if free < metres && charge.is_some_and(|enemy| self.falls_short(world, unit, usize::from(enemy), free)) {
