@@ -165,9 +165,10 @@ impl Raster {
 
     /// How far a block can move in a direction before it touches terrain of these kinds, as [`Field::clear_run`] has it.
     pub fn clear_run(&self, block: &Block, direction: Facing, limit: f64, barred: Kinds) -> f64 {
+        let (ahead, right) = (block.facing.ahead(), block.facing.right());
         let half = Point::new(
-            block.half_width(Point::new(1.0, 0.0)) + MARGIN,
-            block.half_width(Point::new(0.0, 1.0)) + MARGIN,
+            block.half_front * right.x.abs() + block.half_depth * ahead.x.abs() + MARGIN,
+            block.half_front * right.y.abs() + block.half_depth * ahead.y.abs() + MARGIN,
         );
         let (from, to) = (block.centre, block.centre.towards(direction, limit));
         let low = Point::new(lesser(from.x, to.x), lesser(from.y, to.y)) - half;

@@ -165,16 +165,16 @@ impl Convex {
             return limit;
         }
         let (mut slide, on) = (Slide::new(), direction.ahead());
-        let (aside, along) = self.reach(block);
-        slide.along(aside.0 - block.half_front, aside.1 + block.half_front, block.facing.right().dot(on));
-        slide.along(along.0 - block.half_depth, along.1 + block.half_depth, block.facing.ahead().dot(on));
-        if slide.misses(limit) {
-            return limit;
-        }
         for span in &self.spans {
             let (at, half) = (span.outward.dot(block.centre), block.half_width(span.outward));
             slide.along(span.far - at - half, span.near - at + half, span.outward.dot(on));
         }
+        if slide.misses(limit) {
+            return limit;
+        }
+        let (aside, along) = self.reach(block);
+        slide.along(aside.0 - block.half_front, aside.1 + block.half_front, block.facing.right().dot(on));
+        slide.along(along.0 - block.half_depth, along.1 + block.half_depth, block.facing.ahead().dot(on));
         slide.stop(limit, (self.centre() - block.centre).dot(direction.ahead()))
     }
 

@@ -116,12 +116,17 @@ impl Action {
     fn skirt(&self, world: &World, unit: usize) -> Intent {
         let (now, keep) = (&world.units[unit], self.standoff(world, unit));
         let intent = Intent { keep, ..self.keep_place(world, unit) };
+        if intent.metres <= 0.0 || now.gap > keep + keep {
+            return intent;
+        }
         let bars = |enemy: &usize| {
             let other = &world.units[*enemy];
             other.is_on_table() && self.is_foot(world, *enemy) && now.block.is_within(keep + keep, &other.block)
         };
-        let barred = now.neighbours().find(bars).filter(|_| intent.metres > 0.0 && now.gap <= keep + keep);
-        let Some(towards) = barred.and_then(|enemy| Facing::of(world.units[enemy].block.centre - now.block.centre))
+        let Some(towards) = now
+            .neighbours()
+            .find(bars)
+            .and_then(|enemy| Facing::of(world.units[enemy].block.centre - now.block.centre))
         else {
             return intent;
         };
@@ -153,29 +158,32 @@ impl Action {
         if now.gap > self.ruler.foot_march {
             return None;
         }
-        let serviceable = |enemy: &usize| {
-            let other = &world.units[*enemy];
+        let serviceable = |enemy: usize| {
+            let other = &world.units[enemy];
             other.is_on_table()
                 && !matches!(other.standing, Standing::Retreating)
-                && !self.is_mounted(world, *enemy)
-                && self.is_free_mark(world, *enemy)
+                && !self.is_mounted(world, enemy)
+                && self.is_free_mark(world, enemy)
+                && now.block.is_within(self.ruler.foot_march, &other.block)
         };
-        let ahead = |enemy: &usize| {
-            let other = &world.units[*enemy];
-            now.block.front_covered(&other.block) > 0.0 && now.block.relative(other.block.centre).ahead > 0.0
-        };
-        let near = |enemy: &usize| now.block.is_within(self.ruler.foot_march, &world.units[*enemy].block);
-        let mut in_front = now.neighbours().filter(serviceable).filter(near).filter(ahead);
+        let ahead =
+            |other: &Block| now.block.relative(other.centre).ahead > 0.0 && now.block.front_covered(other) > 0.0;
         let heading = world.brigades[self.brigade(unit)].heading.ahead();
-        let onward = |enemy: &usize| {
-            let way = world.units[*enemy].block.centre - now.block.centre;
+        let onward = |other: &Block| {
+            let way = other.centre - now.block.centre;
             let along = way.dot(heading);
-            let in_shot = || now.block.is_within(self.ruler.musketry, &world.units[*enemy].block);
             (along > 0.0 && 2.0 * along * along > way.square())
-                || (way.dot(now.block.facing.ahead()) > 0.0 && in_shot())
+                || (way.dot(now.block.facing.ahead()) > 0.0 && now.block.is_within(self.ruler.musketry, other))
         };
-        let foot = in_front.next().or_else(|| now.neighbours().filter(serviceable).filter(near).find(onward));
-        foot.or_else(|| self.riders_in_shot(world, unit))
+        let mut aside = None;
+        for enemy in now.neighbours().filter(|&enemy| serviceable(enemy)) {
+            let other = &world.units[enemy].block;
+            if ahead(other) {
+                return Some(enemy);
+            }
+            aside = aside.or_else(|| onward(other).then_some(enemy));
+        }
+        aside.or_else(|| self.riders_in_shot(world, unit))
     }
 
     /// CJ-INF-20: enemy horse in musket shot before a battalion, and not just beside it, whom it may fire on.
@@ -225,8 +233,8 @@ impl Action {
         world.units[unit].neighbours().any(|enemy| {
             let other = &world.units[enemy];
             other.is_on_table()
-                && block.front_covered(&other.block) > 0.0
                 && block.relative(other.block.centre).ahead > 0.0
+                && block.front_covered(&other.block) > 0.0
                 && block.is_within(self.ruler.musketry, &other.block)
         })
     }

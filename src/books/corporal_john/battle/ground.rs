@@ -71,7 +71,11 @@ impl Action {
     /// stream only the fraction for wading it.
     pub(super) fn going(&self, world: &World, unit: usize, way: Facing, metres: f64) -> f64 {
         let way = self.raster.way(world.units[unit].block.front_centre(), way.ahead(), metres);
-        if way.may_cross(MATTERS) { self.going_from(&way, 0.0, metres, &self.pace(world, unit)) } else { metres }
+        if !way.may_cross(MATTERS) {
+            return metres;
+        }
+        let water = way.first(0.0, metres, STREAMS);
+        self.going_from(&way, 0.0, metres, (&self.pace(world, unit), water))
     }
 
     /// The same by quarters, for one who stands like this on ground that changes under it, and wants to go no farther than so
@@ -81,10 +85,11 @@ impl Action {
         if !way.may_cross(MATTERS) || way.first(0.0, wanted, MATTERS).is_none() {
             return wanted;
         }
-        let (pace, quarters) = (self.pace(world, unit), self.rules.movement.pulses);
+        let (pace, water) = (self.pace(world, unit), way.first(0.0, metres, STREAMS));
+        let quarters = self.rules.movement.pulses;
         let (quarter, mut gone) = (metres / f64::from(quarters), 0.0);
         for _ in 0..quarters {
-            gone = self.going_from(&way, gone, quarter, &pace);
+            gone = self.going_from(&way, gone, quarter, (&pace, water));
             if gone >= wanted {
                 return wanted;
             }
@@ -92,18 +97,21 @@ impl Action {
         gone
     }
 
-    /// How far on a way a unit is that began so far on it, and had so many metres to go on open ground.
-    fn going_from(&self, way: &Way, from: f64, metres: f64, pace: &Pace) -> f64 {
+    /// How far on a way, whose first water is known, a unit is that began so far on it and had so many metres to go on open
+    /// ground.
+    fn going_from(&self, way: &Way, from: f64, metres: f64, (pace, water): (&Pace, Option<f64>)) -> f64 {
         let is_rough = way.is_on(from, ROUGH) && !way.is_on(from, WAYS);
-        let length = if is_rough { metres * pace.rough } else { metres };
-        let to = from + length;
-        let waded =
-            |kind: Terrain, part: f64| self.bank(way, from, to, kind).map_or(to, |bank| bank + (to - bank) * part);
-        if way.may_cross(STREAMS) {
-            waded(Terrain::MajorStream, pace.major).min(waded(Terrain::MinorStream, pace.minor))
-        } else {
-            to
-        }
+        let to = from + if is_rough { metres * pace.rough } else { metres };
+        if water.is_some_and(|water| water < to) { self.wading(way, from, to, pace) } else { to }
+    }
+
+    /// CJ-TER-07, CJ-TER-08: how far a unit comes that would go from one place on a way to another, were it not for streams.
+    fn wading(&self, way: &Way, from: f64, to: f64, pace: &Pace) -> f64 {
+        let waded = |kind: Terrain, part: f64| {
+            let bank = self.bank(way, from, to, kind);
+            bank.map_or(to, |bank| bank + (to - bank) * part)
+        };
+        waded(Terrain::MajorStream, pace.major).min(waded(Terrain::MinorStream, pace.minor))
     }
 
     /// CJ-TER-01, CJ-TER-04, CJ-TER-07, CJ-TER-08: what a unit makes of its rate on bad ground.

@@ -186,8 +186,8 @@ impl Action {
         if now.shape != Shape::Line {
             return false;
         }
-        let wanted = (now.block.gap(other) - self.ruler.element).max(0.0);
-        self.open_ground(now, false, way, wanted) >= wanted
+        let wanted = now.block.gap(other) - self.ruler.element;
+        wanted <= 0.0 || self.open_ground(now, false, way, wanted) >= wanted
     }
 
     /// What charging an enemy promises, if it is thinkable at all.

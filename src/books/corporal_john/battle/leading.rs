@@ -129,10 +129,8 @@ impl Action {
     pub(super) fn nearest_brigade(&self, world: &World, brigade: usize) -> Option<(usize, Point)> {
         let (side, centre) = (self.brigades[brigade].side, world.brigades[brigade].centre);
         let mut best: Option<(f64, usize)> = None;
-        for (at, other) in world.brigades.iter().enumerate() {
-            if self.brigades[at].side == side || other.present == 0 {
-                continue;
-            }
+        let enemies = self.hosts[side.other()].clone();
+        for (at, other) in enemies.clone().zip(&world.brigades[enemies]).filter(|(_, other)| other.present > 0) {
             let square = (other.centre - centre).square();
             if best.is_none_or(|(least, _)| square < least) {
                 best = Some((square, at));

@@ -35,7 +35,8 @@ impl Action {
         // Horse across bad ground from horse are safe from them; foot in musket shot are not to be filed past.
         let mounted = self.is_mounted(world, unit);
         let at_hand = if mounted { self.is_in_combat_zone(world, unit) } else { now.gap <= self.ruler.musketry + edge };
-        if mounted && now.gap <= self.ruler.horse_advance && self.is_close_country(now, way) {
+        let may_be_close = open < self.close_by() && now.gap <= self.ruler.horse_advance;
+        if mounted && may_be_close && self.is_close_country(now, way) {
             world.units[unit].intent.metres = open;
             return;
         }
@@ -60,9 +61,14 @@ impl Action {
         if inside { metres.min(past) } else { metres }
     }
 
+    /// How near is close.
+    fn close_by(&self) -> f64 {
+        2.0 * self.ruler.element
+    }
+
     /// Whether woods or houses lie close ahead: with the enemy near, horse have no business in them.
     pub(super) fn is_close_country(&self, now: &Unit, way: Facing) -> bool {
-        let ahead = 2.0 * self.ruler.element;
+        let ahead = self.close_by();
         let close = Kinds::of(&[Terrain::Wood, Terrain::Village]);
         now.shape == Shape::Line && self.raster.clear_run(&now.block, way, ahead, close) < ahead
     }
@@ -88,6 +94,10 @@ impl Action {
             return;
         }
         let Intent { way, metres, charge, .. } = world.units[unit].intent;
+        if metres <= 0.0 {
+            world.units[unit].behind = None;
+            return;
+        }
         let (free, friend) = self.run_past_friends(world, unit, way, metres);
         world.units[unit].intent.metres = free;
         if free < metres && charge.is_some_and(|enemy| self.falls_short(world, unit, usize::from(enemy), free)) {

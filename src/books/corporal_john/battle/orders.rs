@@ -1,7 +1,7 @@
 //! Orders: what a plan asks for in the book's five words, and what sets the next part of a plan off.
 
 use super::Action;
-use super::world::{Aim, Command, World};
+use super::world::{Aim, Command, Unit, World};
 use crate::books::corporal_john::activation::Order;
 use crate::field::{Feature, Field, Point};
 use crate::scenario::{Goal, Objective, Order as Wanted, Trigger};
@@ -99,11 +99,8 @@ impl Action {
 
     /// Whether troops of a side, in order, have reached a place.
     pub(super) fn is_reached(&self, world: &World, goal: Goal, side: Side) -> bool {
-        let reaches = |unit: usize| {
-            let now = &world.units[unit];
-            self.side(unit) == side && now.is_ready() && self.holds_goal(goal, &now.block, now.block.centre)
-        };
-        (0..self.units.len()).any(reaches)
+        let reaches = |now: &Unit| now.is_ready() && self.holds_goal(goal, &now.block, now.block.centre);
+        self.brigades[self.hosts[side].clone()].iter().any(|column| world.units[column.range()].iter().any(reaches))
     }
 
     fn holds_goal(&self, goal: Goal, block: &crate::field::Block, at: Point) -> bool {
