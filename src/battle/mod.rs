@@ -75,6 +75,15 @@ pub struct Toll {
     pub strain: u32,
 }
 
+/// How near an army is to breaking: what is asked of it at the end of every turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Strain {
+    /// In parts of ten thousand of what breaks it.
+    pub parts: u32,
+    /// Formations broken so far.
+    pub broken: u32,
+}
+
 impl Toll {
     /// Men lost, in a hundred.
     pub fn share_lost(&self) -> i64 {
@@ -101,6 +110,9 @@ pub trait Battle: Send + Sync {
         commanders: &mut Sides<Commander>,
         umpire: &mut impl Umpire,
     ) -> ControlFlow<Ending>;
+
+    /// How near both armies are to breaking.
+    fn strains(&self, world: &Self::World) -> Sides<Strain>;
 
     /// What it has cost so far.
     fn tolls(&self, world: &Self::World) -> Sides<Toll>;

@@ -60,15 +60,14 @@ impl<'b, B: Battle> Table<'b, B> {
         for turn in 1.. {
             umpire.dice().turn(turn);
             let flow = self.battle.turn(&mut self.world, turn, &mut self.commanders, umpire);
-            let tolls = self.battle.tolls(&self.world);
-            self.trace.note(turn, &tolls);
+            self.trace.note(turn, self.battle.strains(&self.world));
             watch(turn, &self.world);
             let ending = match flow {
                 ControlFlow::Break(ending) => ending,
                 ControlFlow::Continue(()) if turn < TURNS => continue,
                 ControlFlow::Continue(()) => Ending { winner: None, how: How::Stalemate },
             };
-            return sheet(ending, turn, &tolls, &self.trace);
+            return sheet(ending, turn, &self.battle.tolls(&self.world), &self.trace);
         }
         unreachable!("a battle ends by its last turn")
     }

@@ -1,6 +1,6 @@
 //! How a battle swayed: who was ahead at the end of each turn, when formations broke, and what follows from it.
 
-use super::Toll;
+use super::Strain;
 use super::codes::{BROKEN, LEAD, Lead};
 use crate::engagement::Sheet;
 use crate::side::{Side, Sides};
@@ -46,8 +46,8 @@ impl Trace {
     }
 
     /// Notes how things stand at the end of a turn.
-    pub fn note(&mut self, turn: u32, tolls: &Sides<Toll>) {
-        self.lead = (i64::from(tolls.b.strain) - i64::from(tolls.a.strain)) / 100;
+    pub fn note(&mut self, turn: u32, strains: Sides<Strain>) {
+        self.lead = (i64::from(strains.b.parts) - i64::from(strains.a.parts)) / 100;
         self.worst.a = self.worst.a.max(-self.lead);
         self.worst.b = self.worst.b.max(self.lead);
         let ahead = match self.lead {
@@ -61,10 +61,10 @@ impl Trace {
             (self.ahead, self.taken_on) = (ahead, turn);
         }
         for side in Side::BOTH {
-            for _ in self.broken[side]..tolls[side].formations_broken {
+            for _ in self.broken[side]..strains[side].broken {
                 self.breaks.push((side, turn));
             }
-            self.broken[side] = self.broken[side].max(tolls[side].formations_broken);
+            self.broken[side] = self.broken[side].max(strains[side].broken);
         }
     }
 
@@ -96,13 +96,13 @@ mod tests {
 
     #[test]
     fn leads_and_breaks_are_written_turn_by_turn() {
-        let toll = |strain, formations_broken| Toll { strain, formations_broken, formations: 3, ..Toll::default() };
+        let strain = |parts, broken| Strain { parts, broken };
         let mut trace = Trace::default();
-        trace.note(1, &Sides::new(toll(0, 0), toll(900, 0)));
+        trace.note(1, Sides::new(strain(0, 0), strain(900, 0)));
         trace.begin();
-        trace.note(1, &Sides::new(toll(2000, 1), toll(2000, 0)));
-        trace.note(2, &Sides::new(toll(2000, 1), toll(3000, 2)));
-        trace.note(3, &Sides::new(toll(9000, 1), toll(10_000, 3)));
+        trace.note(1, Sides::new(strain(2000, 1), strain(2000, 0)));
+        trace.note(2, Sides::new(strain(2000, 1), strain(3000, 2)));
+        trace.note(3, Sides::new(strain(9000, 1), strain(10_000, 3)));
         let mut sheet = Sheet::default();
         trace.write(Some(Side::A), &mut sheet);
         let read = |name: &str| -> Vec<i64> {

@@ -4,34 +4,64 @@ use std::ops::ControlFlow;
 
 use super::Action;
 use super::world::{Standing, World};
-use crate::battle::{Ending, How, Toll};
-use crate::books::corporal_john::VictoryMode;
+use crate::battle::{Ending, How, Strain, Toll};
+use crate::books::corporal_john::{Victory, VictoryMode};
 use crate::scenario::Goal;
 use crate::side::{Share, Side, Sides};
 
-/// The share of an army's units lost or spent, and of its brigades broken, in parts of ten thousand.
-fn shares(action: &Action, world: &World, side: Side) -> (u32, u32) {
-    let (mut units, mut lost, mut brigades, mut broken) = (0, 0, 0, 0);
-    for (at, column) in action.brigades.iter().enumerate() {
-        if column.side != side || column.strength == 0 {
-            continue;
-        }
-        let gone = u32::from(column.strength - world.brigades[at].ready);
-        units += u32::from(column.strength);
-        lost += gone;
-        brigades += 1;
-        broken += u32::from(world.brigades[at].broken || gone == u32::from(column.strength));
-    }
-    let parts = |part: u32, whole: u32| part * u32::from(Share::PARTS) / whole.max(1);
-    (parts(lost, units), parts(broken, brigades))
+/// How an army's brigades stand.
+#[derive(Default)]
+struct Reckoning {
+    units: u32,
+    /// Of its units lost or spent.
+    lost: u32,
+    brigades: u32,
+    /// Of its brigades that are broken, and that ever were.
+    broken: u32,
+    ever_broken: u32,
 }
 
-/// How near an army is to collapse, in parts of ten thousand of what breaks it.
-fn strain(action: &Action, world: &World, side: Side) -> u32 {
-    let (lost, broken) = shares(action, world, side);
-    let victory = &action.rules.victory;
-    let of = |share: u32, limit: f64| (f64::from(share) / limit.max(1e-9)).round() as u32;
-    of(lost, victory.unit_lost_share).max(of(broken, victory.brigade_broken_share)).min(u32::from(Share::PARTS))
+impl Reckoning {
+    /// Counts a side's brigades.
+    fn of(action: &Action, world: &World, side: Side) -> Self {
+        let host = action.hosts[side].clone();
+        let mut reckoning = Self::default();
+        for (column, now) in action.brigades[host.clone()].iter().zip(&world.brigades[host]) {
+            reckoning.ever_broken += u32::from(now.has_broken);
+            if column.strength > 0 {
+                reckoning.units += u32::from(column.strength);
+                reckoning.lost += u32::from(column.strength - now.ready);
+                reckoning.brigades += 1;
+                reckoning.broken += u32::from(now.broken || now.ready == 0);
+            }
+        }
+        reckoning
+    }
+
+    /// The share of its units lost or spent, in parts of ten thousand.
+    fn share_lost(&self) -> u32 {
+        parts(self.lost, self.units)
+    }
+
+    /// How near it is to collapse, in parts of ten thousand of what breaks it.
+    fn strain(&self, victory: &Victory) -> u32 {
+        let of = |share: u32, limit: f64| (f64::from(share) / limit.max(1e-9) + 0.5) as u32;
+        let (lost, broken) = (self.share_lost(), parts(self.broken, self.brigades));
+        of(lost, victory.unit_lost_share).max(of(broken, victory.brigade_broken_share)).min(u32::from(Share::PARTS))
+    }
+}
+
+/// A part of a whole in parts of ten thousand.
+fn parts(part: u32, whole: u32) -> u32 {
+    part * u32::from(Share::PARTS) / whole.max(1)
+}
+
+/// How near both armies are to collapse.
+pub fn strains(action: &Action, world: &World) -> Sides<Strain> {
+    Sides::new(Side::A, Side::B).map(|side| {
+        let reckoning = Reckoning::of(action, world, side);
+        Strain { parts: reckoning.strain(&action.rules.victory), broken: reckoning.ever_broken }
+    })
 }
 
 /// What it has cost each side so far.
@@ -56,16 +86,13 @@ pub fn tolls(action: &Action, world: &World) -> Sides<Toll> {
     for (general, officer) in action.officers.iter().enumerate() {
         tolls[officer.side].generals_lost += u32::from(world.generals[general].fallen > 0);
     }
-    for (brigade, column) in action.brigades.iter().enumerate() {
-        let toll = &mut tolls[column.side];
-        toll.formations += 1;
-        toll.formations_broken += u32::from(world.brigades[brigade].has_broken);
-    }
+    let strains = strains(action, world);
     for side in Side::BOTH {
         let (toll, counts) = (&mut tolls[side], &world.counts[side]);
+        toll.formations = action.hosts[side].len() as u32;
+        (toll.formations_broken, toll.strain) = (strains[side].broken, strains[side].parts);
         (toll.orders_activated, toll.orders_lost) = (counts.activated, counts.lost);
         toll.first_rout = counts.first_rout;
-        toll.strain = strain(action, world, side);
     }
     tolls
 }
@@ -76,7 +103,7 @@ impl Action {
     /// stalemate.
     pub(super) fn judge(&self, world: &World, turn: u32) -> ControlFlow<Ending> {
         let victory = &self.rules.victory;
-        let collapsed = |side: Side| strain(self, world, side) >= u32::from(Share::PARTS);
+        let collapsed = |side: Side| Reckoning::of(self, world, side).strain(victory) >= u32::from(Share::PARTS);
         if victory.mode == VictoryMode::Collapse {
             match (collapsed(Side::A), collapsed(Side::B)) {
                 (false, false) => {}
@@ -101,7 +128,7 @@ impl Action {
     /// Who has lost so much the less; nobody within the margin.
     fn ahead(&self, world: &World) -> Option<Side> {
         let margin = (self.rules.victory.points_margin * f64::from(Share::PARTS)).round() as i64;
-        let lost = |side: Side| i64::from(shares(self, world, side).0);
+        let lost = |side: Side| i64::from(Reckoning::of(self, world, side).share_lost());
         match lost(Side::B) - lost(Side::A) {
             lead if lead >= margin && lead > 0 => Some(Side::A),
             lead if lead <= -margin && lead < 0 => Some(Side::B),

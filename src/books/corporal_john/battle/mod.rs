@@ -64,7 +64,7 @@ use self::roster::{Card, Column, Officer};
 use self::ruler::Ruler;
 use self::world::World;
 use super::Rules;
-use crate::battle::{Battle, Ending, Piece, Toll};
+use crate::battle::{Battle, Ending, Piece, Strain, Toll};
 use crate::commander::Commander;
 use crate::field::{Field, Raster};
 use crate::scenario::{Objective, Temperament};
@@ -131,6 +131,10 @@ impl Battle for Action {
         umpire: &mut impl Umpire,
     ) -> ControlFlow<Ending> {
         self.play_move(world, turn, commanders, umpire)
+    }
+
+    fn strains(&self, world: &World) -> Sides<Strain> {
+        ending::strains(self, world)
     }
 
     fn tolls(&self, world: &World) -> Sides<Toll> {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::Pitched;
 use super::world::{Fate, World};
-use crate::battle::{Ending, How, Toll};
+use crate::battle::{Ending, How, Strain, Toll};
 use crate::books::obstinate::morale::{Losses, points};
 use crate::scenario::{Order, Trigger};
 use crate::side::Side;
@@ -83,16 +83,28 @@ impl Pitched {
         ((lost * WHOLE + worn.sum::<i64>()) / all.max(1)).clamp(0, WHOLE) as u32
     }
 
-    /// What a battle has cost a side; men are lost with their bases, and a division is broken once it is spent or gone (the
-    /// artillery train is not counted as one).
+    /// How near a side is to its end, and how many of its divisions are spent or gone (the artillery train is not counted as one).
+    pub(super) fn strained(&self, world: &World, side: Side) -> Strain {
+        let is_broken = |division: &u16| {
+            let (corps, state) = (&self.corps[usize::from(*division)], &world.divisions[usize::from(*division)]);
+            corps.strength > 0 && (state.spent || state.lost >= corps.strength)
+        };
+        let broken = self.divisions_of(side).filter(is_broken).count() as u32;
+        Strain { parts: self.strain_of(world, side), broken }
+    }
+
+    /// What a battle has cost a side; men are lost with their bases.
     pub(super) fn toll(&self, world: &World, side: Side) -> Toll {
-        let counts = world.counts[side];
+        let (counts, strain) = (world.counts[side], self.strained(world, side));
+        let divisions = self.divisions_of(side).filter(|division| self.corps[usize::from(*division)].strength > 0);
         let mut toll = Toll {
+            formations: divisions.count() as u32,
+            formations_broken: strain.broken,
             generals_lost: counts.generals_lost,
             orders_activated: counts.orders,
             orders_lost: counts.orders_lost,
             first_rout: counts.first_rout,
-            strain: self.strain_of(world, side),
+            strain: strain.parts,
             ..Toll::default()
         };
         for base in self.bases[side].clone() {
@@ -104,11 +116,6 @@ impl Pitched {
             toll.destroyed += u32::from(lost);
             toll.routed += u32::from(state.fate == Fate::Broken);
             toll.retreated += u32::from(state.gave_way);
-        }
-        for division in self.divisions_of(side).filter(|division| self.corps[usize::from(*division)].strength > 0) {
-            let (corps, state) = (&self.corps[usize::from(division)], &world.divisions[usize::from(division)]);
-            toll.formations += 1;
-            toll.formations_broken += u32::from(state.spent || state.lost >= corps.strength);
         }
         toll
     }

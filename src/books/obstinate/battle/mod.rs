@@ -40,7 +40,7 @@ use std::ops::{ControlFlow, Range};
 pub use muster::muster;
 
 use super::{CombatModifier, Rules};
-use crate::battle::{Battle, Ending, Piece, Toll};
+use crate::battle::{Battle, Ending, Piece, Strain, Toll};
 use crate::commander::Commander;
 use crate::field::Field;
 use crate::scenario::Temperament;
@@ -94,6 +94,10 @@ impl Battle for Pitched {
         umpire: &mut impl Umpire,
     ) -> ControlFlow<Ending> {
         self.play(world, turn, commanders, umpire)
+    }
+
+    fn strains(&self, world: &World) -> Sides<Strain> {
+        Sides::new(self.strained(world, Side::A), self.strained(world, Side::B))
     }
 
     fn tolls(&self, world: &World) -> Sides<Toll> {
