@@ -72,6 +72,7 @@ pub fn opening(
         watches: vec![Watch::NONE; units.len()],
         outposts: vec![Watch::NONE; columns.len()],
         turns: Vec::new(),
+        perils: Sides::default(),
         in_reach: Vec::with_capacity(units.len()),
         pairs: Vec::with_capacity(8 * units.len()),
         meetings: Vec::new(),

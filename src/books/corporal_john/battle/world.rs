@@ -1,6 +1,7 @@
 //! The battle as it stands: a plain value, copied from the opening for every trial.
 
 use super::bounds::Bounds;
+use super::generals::Peril;
 use super::lookout::{Lookout, Watch};
 use super::places::{Ground, Meeting, Mover, Sweep};
 use super::tokens::Types;
@@ -128,6 +129,8 @@ pub struct World {
     pub outposts: Vec<Watch>,
     /// All who can fight in this move, in their order.
     pub in_reach: Vec<u16>,
+    /// Where those of each side are who put generals at risk.
+    pub perils: Sides<Vec<Peril>>,
     /// Room for work within a move.
     pub pairs: Vec<Pair>,
     pub movers: Vec<Mover>,
@@ -180,6 +183,7 @@ impl Clone for World {
             watches: self.watches.clone(),
             outposts: self.outposts.clone(),
             in_reach,
+            perils: Sides::new(Vec::with_capacity(self.brigades.len()), Vec::with_capacity(self.brigades.len())),
             pairs: Vec::with_capacity(8 * self.units.len()),
             movers: Vec::with_capacity(self.units.len()),
             meetings: Vec::with_capacity(MEETINGS * self.units.len()),
