@@ -15,6 +15,11 @@ impl Bounds {
     pub const NONE: Self =
         Self { low: Point::new(f64::INFINITY, f64::INFINITY), high: Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY) };
 
+    /// Whether this is none at all.
+    pub fn is_none(&self) -> bool {
+        self.low.x > self.high.x
+    }
+
     /// What a block covers.
     pub fn of(block: &Block) -> Self {
         let (ahead, across) = (block.facing.ahead(), block.facing.right());

@@ -118,12 +118,14 @@ impl Action {
         let away = near.and_then(|enemy| Facing::of(now.block.centre - world.units[enemy].block.centre));
         let homeward = home(self.side(unit));
         let away = away.filter(|way| way.ahead().dot(homeward.ahead()) > 0.0).unwrap_or(homeward);
-        let (run, way) = self.way_out(world, unit, away, metres);
+        let (free, way) = self.way_out(world, unit, away, metres);
         if self.field.features.is_empty() {
-            self.leave(world, unit, (way, run), turn, umpire);
-        } else {
-            self.go_back(world, unit, way, metres, turn, umpire);
+            return self.leave(world, unit, (way, free), turn, umpire);
         }
+        let going = self.going(world, unit, way, metres);
+        let run =
+            if going <= free { going } else { self.run_to_enemy(world, unit, &world.units[unit].block, way, going) };
+        self.leave(world, unit, (way, run), turn, umpire);
     }
 
     /// The way that a unit wants to go back, unless the enemy or a river bars it: then whichever takes it farthest of those

@@ -3,8 +3,9 @@
 use super::Action;
 use super::bounds::Bounds;
 use super::edges::{home, inside};
+use super::near::MARGIN;
 use super::roster::Rank;
-use super::world::World;
+use super::world::{Unit, World};
 use crate::books::corporal_john::CincDownScope;
 use crate::dice::{Dice, Die, Throw};
 use crate::field::{Facing, Point};
@@ -14,10 +15,19 @@ use crate::umpire::Umpire;
 /// How many steps of half his margin a general goes back to be out of reach of a fight.
 const MOST_STEPS_BACK: u8 = 6;
 
+/// The units of a brigade that put generals near them at risk.
+#[derive(Clone, Copy, Debug)]
+pub struct Peril {
+    brigade: u16,
+    /// The ground they cover.
+    ground: Bounds,
+}
+
 impl Action {
     /// CJ-MOV-04, CJ-TER-10: generals move last, over any ground: brigadiers behind their brigade, seniors behind the
     /// brigade of theirs that is engaged, the C-in-C to the largest brigade that still waits for its orders.
     pub(super) fn move_generals(&self, world: &mut World) {
+        self.find_perils(world, |now| self.is_exposed(now));
         for general in 0..self.officers.len() {
             let goal = match self.officers[general].rank {
                 Rank::Brigadier(brigade) => self.behind(world, usize::from(brigade)),
@@ -48,14 +58,51 @@ impl Action {
     /// Farther back, if troops of his own in reach of the enemy are so near that he would share their risk.
     fn clear_of_risk(&self, world: &World, side: Side, goal: Point) -> Point {
         let margin = 1.2 * self.ruler.risk;
-        let exposed = |at: Point| {
-            self.any_within(world, side, &Bounds::about(at, margin), |unit| {
-                let now = &world.units[unit];
-                now.gap <= self.ruler.horse_advance && now.block.distance(at) <= margin
-            })
-        };
-        let steps = (0..=MOST_STEPS_BACK).map(|steps| goal.towards(home(side), f64::from(steps) * 0.5 * margin));
-        steps.into_iter().find(|&at| !exposed(at)).unwrap_or(goal)
+        let exposed = |at: Point| self.is_in_peril(world, side, at, margin, |now| self.is_exposed(now));
+        let mut steps = (0..=MOST_STEPS_BACK).map(|steps| goal.towards(home(side), f64::from(steps) * 0.5 * margin));
+        steps.find(|&at| !exposed(at)).unwrap_or(goal)
+    }
+
+    /// Whether a unit is in reach of the enemy.
+    #[inline]
+    fn is_exposed(&self, now: &Unit) -> bool {
+        now.gap <= self.ruler.horse_advance && now.is_on_table()
+    }
+
+    /// Notes where units of either side put generals at risk.
+    fn find_perils(&self, world: &mut World, endangers: impl Fn(&Unit) -> bool) {
+        for side in Side::BOTH {
+            world.perils[side].clear();
+            for brigade in self.hosts[side].clone() {
+                let (range, mut ground) = (self.brigades[brigade].range(), Bounds::NONE);
+                for (now, bounds) in world.units[range.clone()].iter().zip(&world.bounds[range]) {
+                    if endangers(now) {
+                        ground = ground.joined(bounds);
+                    }
+                }
+                if !ground.is_none() {
+                    world.perils[side].push(Peril { brigade: brigade as u16, ground });
+                }
+            }
+        }
+    }
+
+    /// Whether a place is within so many metres of a unit that puts generals at risk.
+    fn is_in_peril(
+        &self,
+        world: &World,
+        side: Side,
+        at: Point,
+        metres: f64,
+        endangers: impl Fn(&Unit) -> bool,
+    ) -> bool {
+        let around = Bounds::about(at, metres + MARGIN);
+        let mut perils = world.perils[side].iter().filter(|peril| peril.ground.meets(&around));
+        perils.any(|peril| {
+            let range = self.brigades[usize::from(peril.brigade)].range();
+            let mut units = world.bounds[range.clone()].iter().zip(&world.units[range]);
+            units.any(|(bounds, now)| bounds.meets(&around) && endangers(now) && now.block.distance(at) <= metres)
+        })
     }
 
     fn senior_place(&self, world: &World, general: usize) -> Option<Point> {
@@ -101,6 +148,7 @@ impl Action {
     /// CJ-GEN-01, CJ-GEN-06: every general within 100 mm of a unit that fought is thrown for, once; then the consequences,
     /// for both sides after all throws.
     pub(super) fn risk_generals(&self, world: &mut World, turn: u32, umpire: &mut impl Umpire) {
+        self.find_perils(world, has_fought);
         for general in 0..self.officers.len() {
             world.generals[general].fell_now = false;
             if self.is_at_risk(world, general) {
@@ -118,10 +166,7 @@ impl Action {
 
     fn is_at_risk(&self, world: &World, general: usize) -> bool {
         let (side, at) = (self.officers[general].side, world.generals[general].at);
-        self.any_within(world, side, &Bounds::about(at, self.ruler.risk), |unit| {
-            let now = &world.units[unit];
-            now.did.fought && now.block.distance(at) <= self.ruler.risk
-        })
+        self.is_in_peril(world, side, at, self.ruler.risk, has_fought)
     }
 
     /// CJ-GEN-04, CJ-GEN-05, CJ-GEN-07: his orders are halved and go to a deputy; his command reverts to Stand-to and must
@@ -149,4 +194,10 @@ impl Action {
         }
         self.check_for_general(world, general, umpire);
     }
+}
+
+/// Whether a unit on the table has fought in this move.
+#[inline]
+fn has_fought(now: &Unit) -> bool {
+    now.did.fought && now.is_on_table()
 }

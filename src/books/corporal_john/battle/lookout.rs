@@ -32,10 +32,16 @@ impl Lookout {
         }
     }
 
+    /// Whether it has seen nobody.
+    #[inline]
+    fn is_idle(&self) -> bool {
+        self.0[0] == f64::INFINITY
+    }
+
     /// Those it has seen, nearest first, and how many they are.
     #[inline]
     fn enemies(&self) -> ([u16; NEAR], usize) {
-        let count = self.0.iter().filter(|seen| seen.is_finite()).count();
+        let count = self.0.iter().map(|&seen| usize::from(seen < f64::INFINITY)).sum();
         (self.0.map(|seen| (seen.to_bits() & PLACE) as u16), count)
     }
 }
@@ -66,12 +72,14 @@ impl Action {
         self.look(world);
         self.look_from_guns(world);
         for unit in 0..self.units.len() {
-            if world.units[unit].is_on_table() {
-                let (enemies, count) = world.lookouts[unit].enemies();
-                let gap = world.gap_to(unit, &enemies[..count]);
-                let now = &mut world.units[unit];
-                (now.near, now.nears, now.gap) = (enemies, count as u8, gap);
+            if world.lookouts[unit].is_idle() {
+                (world.units[unit].nears, world.units[unit].gap) = (0, f64::INFINITY);
+                continue;
             }
+            let (enemies, count) = world.lookouts[unit].enemies();
+            let gap = world.gap_to(unit, &enemies[..count]);
+            let now = &mut world.units[unit];
+            (now.near, now.nears, now.gap) = (enemies, count as u8, gap);
         }
     }
 

@@ -74,6 +74,7 @@ pub fn opening(
         outposts: vec![Watch::NONE; columns.len()],
         turns: Vec::new(),
         bars: Sides::new((), ()).map(|()| Bars::new(2.0 * scenario.field.half.x, units.len())),
+        perils: Sides::default(),
         in_reach: Vec::with_capacity(units.len()),
         pairs: Vec::with_capacity(8 * units.len()),
         meetings: Vec::new(),

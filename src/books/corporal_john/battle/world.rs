@@ -2,6 +2,7 @@
 
 use super::bars::Bars;
 use super::bounds::Bounds;
+use super::generals::Peril;
 use super::lookout::{Lookout, Watch};
 use super::places::{Ground, Meeting, Mover, Sweep};
 use super::tokens::Types;
@@ -131,6 +132,8 @@ pub struct World {
     pub in_reach: Vec<u16>,
     /// Those of each side who stand in the way of their friends.
     pub bars: Sides<Bars>,
+    /// Where those of each side are who put generals at risk.
+    pub perils: Sides<Vec<Peril>>,
     /// Room for work within a move.
     pub pairs: Vec<Pair>,
     pub movers: Vec<Mover>,
@@ -184,6 +187,7 @@ impl Clone for World {
             outposts: self.outposts.clone(),
             in_reach,
             bars: self.bars.clone(),
+            perils: Sides::new(Vec::with_capacity(self.brigades.len()), Vec::with_capacity(self.brigades.len())),
             pairs: Vec::with_capacity(8 * self.units.len()),
             movers: Vec::with_capacity(self.units.len()),
             meetings: Vec::with_capacity(MEETINGS * self.units.len()),
