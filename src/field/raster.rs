@@ -140,13 +140,7 @@ impl Raster {
         lie.0 & self.raised != 0
     }
 
-    /// The kinds of terrain at a point, as [`Field::at`] has them.
-    pub fn at(&self, point: Point) -> Kinds {
-        let holding = self.suspected(self.within(point, point), Kinds::ALL).filter(|piece| piece.shape.holds(point));
-        holding.fold(Kinds::NONE, |kinds, piece| kinds.with(piece.terrain))
-    }
-
-    /// Whether a point is on terrain of these kinds.
+    /// Whether a point is on terrain of these kinds, as [`Field::at`] has it.
     pub fn is_on(&self, point: Point, kinds: Kinds) -> bool {
         self.is_among(point, self.within(point, point), kinds)
     }
