@@ -12,8 +12,8 @@ use super::measure::{Point, greater, lesser};
 use super::shape::Convex;
 use super::terrain::{Kinds, Terrain};
 
-/// The width of a strip, in metres.
-const STRIP: f64 = 25.0;
+/// How many strips there are along an axis: as many as a byte can tell apart, which takes no check.
+const STRIPS: usize = 1 << u8::BITS;
 /// Metres by which pieces are taken to be larger than they are: more than contact or rounding can make up.
 const MARGIN: f64 = 1.0;
 
@@ -42,7 +42,8 @@ struct Strip {
 #[derive(Clone, Debug)]
 struct Axis {
     low: f64,
-    strips: Vec<Strip>,
+    strips_a_metre: f64,
+    strips: [Strip; STRIPS],
 }
 
 impl Axis {
@@ -50,13 +51,13 @@ impl Axis {
     fn new(spans: &[(f64, f64)]) -> Self {
         let low = spans.iter().fold(f64::INFINITY, |low, span| low.min(span.0));
         let high = spans.iter().fold(f64::NEG_INFINITY, |high, span| high.max(span.1));
+        let width = (high - low) / STRIPS as f64;
         let strip = |at: usize| {
-            let from = low + at as f64 * STRIP;
+            let from = low + at as f64 * width;
             let onward = bits(spans, |&(_, last)| last + MARGIN >= from);
-            Strip { onward, until: bits(spans, |&(first, _)| first - MARGIN <= from + STRIP) }
+            Strip { onward, until: bits(spans, |&(first, _)| first - MARGIN <= from + width) }
         };
-        let count = ((high - low) / STRIP).max(0.0) as usize + 1;
-        Self { low, strips: (0..count).map(strip).collect() }
+        Self { low, strips_a_metre: 1.0 / width, strips: std::array::from_fn(strip) }
     }
 
     /// The pieces that may lie between two places.
@@ -68,8 +69,7 @@ impl Axis {
     /// The strip of a place, the outermost if it is beyond.
     #[inline]
     fn strip(&self, at: f64) -> &Strip {
-        let strip = ((at - self.low) * (1.0 / STRIP)) as u32 as usize;
-        &self.strips[strip.min(self.strips.len() - 1)]
+        &self.strips[usize::from(((at - self.low) * self.strips_a_metre) as u8)]
     }
 }
 
@@ -140,13 +140,7 @@ impl Raster {
         lie.0 & self.raised != 0
     }
 
-    /// The kinds of terrain at a point, as [`Field::at`] has them.
-    pub fn at(&self, point: Point) -> Kinds {
-        let holding = self.suspected(self.within(point, point), Kinds::ALL).filter(|piece| piece.shape.holds(point));
-        holding.fold(Kinds::NONE, |kinds, piece| kinds.with(piece.terrain))
-    }
-
-    /// Whether a point is on terrain of these kinds.
+    /// Whether a point is on terrain of these kinds, as [`Field::at`] has it.
     pub fn is_on(&self, point: Point, kinds: Kinds) -> bool {
         self.is_among(point, self.within(point, point), kinds)
     }

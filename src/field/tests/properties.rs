@@ -204,7 +204,7 @@ proptest! {
         field in field(), block in block(), at in point(1100.0), way in facing(), limit in 0.0..900.0, kinds in kinds(),
     ) {
         let raster = Raster::new(&field);
-        prop_assert_eq!(raster.at(at), field.at(at));
+        prop_assert_eq!(raster.is_on(at, kinds), field.at(at).any(kinds));
         prop_assert_eq!(raster.height(at), field.height(at));
         prop_assert_eq!(raster.clear_run(&block, way, limit, kinds), field.clear_run(&block, way, limit, kinds));
         let (from, to) = (block.centre, block.centre.towards(way, limit));

@@ -10,8 +10,9 @@ use crate::field::{Block, Facing, Field, Kinds, Point, Terrain, Way};
 
 /// CJ-TER-01, CJ-TER-09: ground that only columns cross: woods, broken ground, built-up areas.
 pub const ROUGH: Kinds = Kinds::of(&[Terrain::Wood, Terrain::Broken, Terrain::Village]);
-/// CJ-TER-06: what is a minor and what a major stream, the field says. CJ-TER-05: ways on which columns keep their rate.
+/// CJ-TER-06: what is a minor and what a major stream, the field says.
 const STREAMS: Kinds = Kinds::of(&[Terrain::MinorStream, Terrain::MajorStream]);
+/// CJ-TER-05: ways on which columns keep their rate.
 const WAYS: Kinds = Kinds::of(&[Terrain::Road, Terrain::Bridge]);
 const BRIDGES: Kinds = Kinds::of(&[Terrain::Bridge]);
 
