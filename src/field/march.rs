@@ -148,11 +148,13 @@ impl Block {
         (!near).then(|| greater(slide.touch, 0.0))
     }
 
-    /// The cosine and the sine of the angle at which the sides of two bodies lie, whichever way they face.
+    /// The cosine and the sine of the angle at which the sides of two bodies lie, whichever way they face. Where there is no
+    /// angle the cosine is one, and not nearly: the two measure alike, whichever is asked.
     #[inline(always)]
     fn askew(&self, other: &Self) -> (f64, f64) {
         let (mine, theirs) = (self.facing.ahead(), other.facing.ahead());
-        (mine.dot(theirs).abs(), mine.cross(theirs).abs())
+        let (cos, sin) = (mine.dot(theirs).abs(), mine.cross(theirs).abs());
+        (if sin == 0.0 { 1.0 } else { cos }, sin)
     }
 
     /// When two bodies, askew to each other and `off` metres apart, share ground along the sides of this one, one of them

@@ -43,7 +43,7 @@ impl Action {
         let in_rough = || self.is_rough_at(now.block.centre);
         if in_column && !in_rough() && (at_hand || self.would_pass_in_line(now, unit, way)) {
             self.form(world, unit, Shape::Line, umpire);
-        } else if now.shape == Shape::Line && open < edge && !at_hand {
+        } else if now.shape == Shape::Line && open < metres.min(edge) && !at_hand {
             self.form(world, unit, Shape::Column, umpire);
         } else {
             let halts = in_column && !marching;
