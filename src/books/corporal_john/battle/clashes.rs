@@ -245,10 +245,25 @@ impl Action {
         if !now.is_on_table() || left <= 0.0 || self.is_called_to_halt(world, unit, turn) {
             return None;
         }
-        let enemy = now.neighbours().find(|&enemy| self.is_worth_carrying_on(world, unit, enemy, left))?;
+        let enemy = self.next_in_line(world, unit, left)?;
         let length = self.run_to_enemy(world, unit, &now.block, now.block.facing, left);
         let step = Step { met: Some(enemy as u16), length, ..Step::still(&now.block) };
         Some(Mover::alone(unit, step))
+    }
+
+    /// The nearest enemy ahead whom a squadron may carry on at.
+    fn next_in_line(&self, world: &World, unit: usize, left: f64) -> Option<usize> {
+        let (block, mut nearest) = (&world.units[unit].block, None);
+        let ahead = world.bounds[unit].swept(block.facing.ahead() * left);
+        self.any_within(world, self.side(unit).other(), &ahead, |enemy| {
+            let square = (world.units[enemy].block.centre - block.centre).square();
+            let nearer = nearest.is_none_or(|(least, _)| square < least);
+            if nearer && self.is_worth_carrying_on(world, unit, enemy, left) {
+                nearest = Some((square, enemy));
+            }
+            false
+        });
+        nearest.map(|(_, enemy)| enemy)
     }
 
     /// Only an attack carries on; under other orders horse rally back.

@@ -65,10 +65,19 @@ impl Watch {
     }
 }
 
+/// When units look around.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// For those they can act on in this move.
+    BeforeMoving,
+    /// For those they can fight.
+    AfterMoving,
+}
+
 impl Action {
-    /// Finds the nearest enemies of every unit on the table: those it can act on, or those within `reach` if that is given.
-    pub(super) fn look_around(&self, world: &mut World, reach: Option<f64>) {
-        self.post(world, reach);
+    /// Finds the nearest enemies of every unit on the table.
+    pub(super) fn look_around(&self, world: &mut World, when: When) {
+        self.post(world, when);
         self.look(world);
         self.look_from_guns(world);
         for unit in 0..self.units.len() {
@@ -84,12 +93,16 @@ impl Action {
     }
 
     /// Posts everyone on the look-out. Guns, which see far beyond all others, look for themselves.
-    fn post(&self, world: &mut World, reach: Option<f64>) {
+    fn post(&self, world: &mut World, when: When) {
         for (brigade, column) in self.brigades.iter().enumerate() {
             let order = world.brigades[brigade].current.map(|command| command.order);
             let mut farthest = -1.0;
             for unit in column.range() {
-                let sight = reach.unwrap_or_else(|| self.sight(&world.units[unit], unit, order)) + MARGIN;
+                let sight = MARGIN
+                    + match when {
+                        When::BeforeMoving => self.sight(&world.units[unit], unit, order),
+                        When::AfterMoving => self.reach(world, unit),
+                    };
                 let square = if self.units[unit].is_battery() { -1.0 } else { sight * sight };
                 world.watches[unit] = Watch { ground: world.bounds[unit], square };
                 world.lookouts[unit] = Lookout::NONE;
@@ -111,6 +124,13 @@ impl Action {
             _ => ruler.horse_advance,
         };
         far + ruler.element
+    }
+
+    /// How far a unit looks once all have moved: as far as it can fight, and an element more.
+    fn reach(&self, world: &World, unit: usize) -> f64 {
+        let ruler = &self.ruler;
+        let weapons = if self.is_mounted(world, unit) { ruler.pistols.max(ruler.element) } else { ruler.musketry };
+        weapons + ruler.element
     }
 
     /// Shows everyone the enemies that he sees.

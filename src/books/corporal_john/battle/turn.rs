@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use super::Action;
 use super::disorder::Cause;
+use super::lookout::When;
 use super::world::{Shape, Standing, World};
 use crate::battle::Ending;
 use crate::commander::Commander;
@@ -44,7 +45,7 @@ impl Action {
         self.clear_marks(world);
         self.bring_back(world, turn, umpire);
         self.survey(world);
-        self.look_around(world, None);
+        self.look_around(world, When::BeforeMoving);
         self.note_engaged(world);
     }
 
@@ -55,7 +56,7 @@ impl Action {
         self.run_changes(world);
         self.move_together(world);
         self.survey(world);
-        self.look_around(world, Some(self.ruler.musketry + self.ruler.element));
+        self.look_around(world, When::AfterMoving);
         self.find_in_reach(world);
         self.press_home(world);
         self.unlimber_in_range(world);

@@ -3,6 +3,7 @@
 use super::rules;
 use crate::books::corporal_john::Rules;
 use crate::books::corporal_john::activation::Order;
+use crate::books::corporal_john::battle::lookout::When;
 use crate::books::corporal_john::battle::world::{Aim, Command, Intent, World};
 use crate::books::corporal_john::battle::{Action, muster};
 use crate::commander::Commander;
@@ -83,7 +84,7 @@ impl Stage {
     /// Everyone looks about him.
     pub fn look(&mut self) {
         self.action.survey(&mut self.world);
-        self.action.look_around(&mut self.world, None);
+        self.action.look_around(&mut self.world, When::BeforeMoving);
         self.action.take_stock(&mut self.world);
         self.action.note_engaged(&mut self.world);
         self.action.find_in_reach(&mut self.world);
