@@ -24,14 +24,19 @@ struct Pace {
 }
 
 /// CJ-TER-06: the ground as the book knows it. A marsh it does not know is what the ruling takes it for: shallow water on a
-/// soft bed, or broken ground.
-pub fn known(rules: &Rules, field: &Field) -> Field {
+/// soft bed, or broken ground; a note says so.
+pub fn known(rules: &Rules, field: &Field, notes: &mut Vec<String>) -> Field {
+    let (terrain, name) = match rules.rulings.marsh {
+        Marsh::MajorStream => (Terrain::MajorStream, "a major stream"),
+        Marsh::BrokenGround => (Terrain::Broken, "broken ground"),
+    };
     let mut field = field.clone();
-    for feature in field.features.iter_mut().filter(|feature| feature.terrain == Terrain::Marsh) {
-        feature.terrain = match rules.rulings.marsh {
-            Marsh::MajorStream => Terrain::MajorStream,
-            Marsh::BrokenGround => Terrain::Broken,
-        };
+    let mut found = false;
+    for marsh in field.features.iter_mut().filter(|feature| feature.terrain == Terrain::Marsh) {
+        (marsh.terrain, found) = (terrain, true);
+    }
+    if found {
+        notes.push(format!("marsh counts as {name}: the book has none (`rulings.marsh`)"));
     }
     field
 }

@@ -25,13 +25,13 @@ pub fn muster(rules: &Rules, scenario: &Scenario) -> Result<Action, Fault> {
     for side in Side::BOTH {
         mustering.army(side)?;
     }
-    let Roster { units, mut brigades, officers, blocks, notes, generals_at, formations } = mustering.roster;
+    let Roster { units, mut brigades, officers, blocks, mut notes, generals_at, formations } = mustering.roster;
     number_orders(&mut brigades, &formations, &units, &blocks);
     let opening = opening(scenario, &units, &brigades, &officers, &blocks, &generals_at);
     let charts = Charts::new(rules, units.iter().map(|card| card.guns).max().unwrap_or(0));
     let moves = scenario.limits.turns.map_or(rules.victory.max_moves, u32::from);
     let odds = Odds::new(rules);
-    let field = super::ground::known(rules, &scenario.field);
+    let field = super::ground::known(rules, &scenario.field, &mut notes);
     let first_of_b = brigades.iter().filter(|column| column.side == Side::A).count();
     let chiefs = Side::BOTH.map(|side| scenario.sides[side].commander.temperament);
     let mut action = Action {
