@@ -28,9 +28,9 @@ pub fn comparisons(results: &Results) -> Vec<String> {
         );
         sentences.push(format!("Of {} comparisons with the baseline {better} are above it, {worse} below, {equal} equivalent and {open} undecided.", chosen.len()));
     }
-    let saved: u64 = results.comparisons.iter().filter_map(|one| one.trials_saved).max().unwrap_or(0);
+    let saved: u64 = chosen.iter().filter_map(|one| one.trials_saved).max().unwrap_or(0);
     if saved > 0 {
-        let best = results.comparisons.iter().filter_map(|one| one.variance_reduction).fold(0.0, f64::max);
+        let best = chosen.iter().filter_map(|one| one.variance_reduction).fold(0.0, f64::max);
         sentences.push(format!("Throwing the same dice for both sides of a comparison saved up to {} trials: an unpaired one would have needed up to {} times as many.", count(saved), fixed(best, 1)));
     }
     sentences
