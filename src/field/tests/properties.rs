@@ -200,7 +200,7 @@ proptest! {
     }
 
     #[test]
-    fn the_coarse_map_answers_as_the_field_does(
+    fn the_index_answers_as_the_field_does(
         field in field(), block in block(), at in point(1100.0), way in facing(), limit in 0.0..900.0, kinds in kinds(),
     ) {
         let raster = Raster::new(&field);

@@ -81,7 +81,7 @@ pub struct Action {
     /// The places of each side's brigades.
     hosts: Sides<Range<usize>>,
     field: Field,
-    /// What may lie where on it, coarsely.
+    /// The index of its pieces of ground.
     raster: Raster,
     objectives: Vec<Objective>,
     units: Vec<Card>,

@@ -5,7 +5,7 @@
 //! Changes of formation that end in this move are made before it.
 
 use super::Action;
-use super::places::{Meeting, Mover, NONE, Step};
+use super::places::{Meeting, Mover, Step};
 use super::rivals::{ABOUT, STRAIGHT};
 use super::roster::Arm;
 use super::world::{Intent, Shape, World};
@@ -28,11 +28,8 @@ impl Action {
         for mover in movers.iter().filter(|mover| mover.step.moves) {
             self.take_step(world, mover, quarters);
         }
-        for mover in movers.iter().filter(|mover| !mover.step.moves) {
-            world.units[usize::from(mover.unit)].disorder.pass(quarters);
-        }
         for (now, &mover) in world.units.iter_mut().zip(&world.moving) {
-            if mover == NONE {
+            if movers.get(usize::from(mover)).is_none_or(|mover| !mover.step.moves) {
                 now.disorder.pass(quarters);
             }
         }
