@@ -93,17 +93,13 @@ impl Disorder {
     /// CJ-DIS-15, CJ-DIS-04: so many quarter-moves pass; foot that stood in woods all move have thus formed up again.
     #[inline]
     pub fn pass(&mut self, quarters: u8) {
-        if !self.is_none() {
-            self.0 = self.0.map(|left| if left < MOVE { left.saturating_sub(quarters) } else { left });
-        }
+        self.0 = self.0.map(|left| if left < MOVE { left.saturating_sub(quarters) } else { left });
     }
 
     /// The move ends: causes that last the move are over.
     #[inline]
     pub fn close_move(&mut self) {
-        if !self.is_none() {
-            self.0 = self.0.map(|left| if left == MOVE { 0 } else { left });
-        }
+        self.0 = self.0.map(|left| if left == MOVE { 0 } else { left });
     }
 
     /// CJ-DIS-01, CJ-DIS-05: a full move was spent at the halt.

@@ -76,9 +76,7 @@ impl Action {
             for brigade in self.hosts[side].clone() {
                 let (range, mut ground) = (self.brigades[brigade].range(), Bounds::NONE);
                 for (now, bounds) in world.units[range.clone()].iter().zip(&world.bounds[range]) {
-                    if endangers(now) {
-                        ground = ground.joined(bounds);
-                    }
+                    ground = ground.joined(if endangers(now) { bounds } else { &Bounds::NONE });
                 }
                 if !ground.is_none() {
                     world.perils[side].push(Peril { brigade: brigade as u16, ground });
