@@ -31,7 +31,7 @@ pub struct Bars {
 }
 
 impl Bars {
-    /// Nobody on a field of this width, with room for so many.
+    /// Nobody on a field of this width, with room for so many; whoever turns where he stands is noted twice.
     pub fn new(width: f64, units: usize) -> Self {
         let (left, quarters_a_metre) = (-0.5 * width, 4.0 * STRIPS as f64 / width);
         Self { left, quarters_a_metre, first: [NONE; STRIPS], bars: Vec::with_capacity(units), widest: 0.0 }

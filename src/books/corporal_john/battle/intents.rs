@@ -6,7 +6,6 @@
 use super::Action;
 use super::closing::square_to;
 use super::horse::Barred;
-use super::obstacles::is_in_the_way;
 use super::world::{Aim, Command, Intent, Shape, Unit, World};
 use crate::books::corporal_john::activation::Order;
 use crate::commander::Commander;
@@ -45,7 +44,7 @@ impl Action {
             if world.units[unit].intent.metres > 0.0 {
                 self.mind_ground(world, unit, turn, umpire);
                 self.mind_friends(world, unit);
-                if is_in_the_way(&world.units[unit], &self.units[unit]) {
+                if self.is_in_the_way(&world.units[unit], &self.units[unit]) {
                     world.bars[self.side(unit)].add(unit, &world.bounds[unit]);
                 }
             }

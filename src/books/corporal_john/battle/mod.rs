@@ -21,6 +21,7 @@ mod edges;
 mod ending;
 mod factors;
 mod formations;
+mod friends;
 mod generals;
 mod ground;
 mod horse;

@@ -25,9 +25,7 @@ impl Action {
         }
         self.stop_in_turn(world, &mut movers, &mut meetings);
         let quarters = self.rules.movement.pulses as u8;
-        for mover in movers.iter().filter(|mover| mover.step.moves) {
-            self.take_step(world, mover, quarters);
-        }
+        self.take_places(world, &mut movers, &meetings, quarters);
         for (now, &mover) in world.units.iter_mut().zip(&world.moving) {
             if movers.get(usize::from(mover)).is_none_or(|mover| !mover.step.moves) {
                 now.disorder.pass(quarters);
@@ -131,7 +129,7 @@ impl Action {
     }
 
     /// Takes the part of a step that can be made; what is met ends the movement.
-    fn take_step(&self, world: &mut World, mover: &Mover, quarters: u8) {
+    pub(super) fn take_step(&self, world: &mut World, mover: &Mover, quarters: u8) {
         let (unit, step) = (usize::from(mover.unit), &mover.step);
         let now = &mut world.units[unit];
         let length = step.length * step.part;
@@ -166,7 +164,7 @@ impl Action {
 }
 
 /// The meetings of a unit on the move.
-fn of_mover<'m>(meetings: &'m [Meeting], mover: &Mover, side: Side) -> impl Iterator<Item = &'m Meeting> {
+pub fn of_mover<'m>(meetings: &'m [Meeting], mover: &Mover, side: Side) -> impl Iterator<Item = &'m Meeting> {
     let first = meetings.get(usize::from(mover.first));
     std::iter::successors(first, move |meeting| meetings.get(usize::from(meeting.next[side])))
 }

@@ -5,6 +5,7 @@ use super::ground::ROUGH;
 use super::near::MARGIN;
 use super::roster::Card;
 use super::world::{Aim, Intent, Shape, Standing, Unit, World};
+use crate::books::corporal_john::Interpenetration;
 use crate::books::corporal_john::activation::Order;
 use crate::field::{Facing, Kinds, Terrain};
 use crate::side::Side;
@@ -89,7 +90,6 @@ impl Action {
     /// CJ-MOV-10: friends who stand are not passed through, unless they gave ground to let fresh foot pass, or go back.
     /// Guns stand with intervals and bar no one.
     pub(super) fn mind_friends(&self, world: &mut World, unit: usize) {
-        use crate::books::corporal_john::Interpenetration;
         if self.rules.rulings.interpenetration == Interpenetration::Free || self.units[unit].is_battery() {
             return;
         }
@@ -117,7 +117,8 @@ impl Action {
         let (now, reach) = (&world.units[unit], self.ruler.element);
         let bars = |friend: u16| {
             let other = &world.units[usize::from(friend)];
-            other.is_ready() && !other.gave_ground && now.block.clear_run(now.block.facing, reach, &other.block) < reach
+            let stays = other.is_ready() && !self.lets_through(other);
+            stays && now.block.clear_run(now.block.facing, reach, &other.block) < reach
         };
         let looks = (turn as usize + unit).is_multiple_of(3) || now.gap <= self.ruler.musketry;
         !looks && now.behind.is_some_and(bars)
@@ -193,19 +194,25 @@ impl Action {
             let (bars, range) = (&mut world.bars[column.side], column.range());
             let units = world.units[range.clone()].iter().zip(&self.units[range.clone()]);
             for ((unit, cover), (now, card)) in range.clone().zip(&world.bounds[range]).zip(units) {
-                if is_in_the_way(now, card) {
+                if self.is_in_the_way(now, card) {
                     bars.add(unit, cover);
                 }
             }
         }
     }
-}
 
-/// Whether a unit stands and lets no friends through.
-#[inline]
-pub fn is_in_the_way(now: &Unit, card: &Card) -> bool {
-    now.intent.metres <= 0.0
-        && !now.gave_ground
-        && matches!(now.standing, Standing::Ready | Standing::Failed)
-        && !card.is_battery()
+    /// Whether a unit stands and lets no friends through.
+    #[inline]
+    pub(super) fn is_in_the_way(&self, now: &Unit, card: &Card) -> bool {
+        now.intent.metres <= 0.0
+            && !self.lets_through(now)
+            && matches!(now.standing, Standing::Ready | Standing::Failed)
+            && !card.is_battery()
+    }
+
+    /// CJ-RIN-03: whether a unit gave ground for friends to pass through it, which by one reading of the ruling nobody may.
+    #[inline]
+    fn lets_through(&self, now: &Unit) -> bool {
+        now.gave_ground && self.rules.rulings.interpenetration != Interpenetration::None
+    }
 }

@@ -73,7 +73,7 @@ pub fn opening(
         watches: vec![Watch::NONE; units.len()],
         outposts: vec![Watch::NONE; columns.len()],
         turns: Vec::new(),
-        bars: Sides::new((), ()).map(|()| Bars::new(2.0 * scenario.field.half.x, units.len())),
+        bars: Sides::new((), ()).map(|()| Bars::new(2.0 * scenario.field.half.x, 2 * units.len())),
         perils: Sides::default(),
         in_reach: Vec::with_capacity(units.len()),
         pairs: Vec::with_capacity(8 * units.len()),

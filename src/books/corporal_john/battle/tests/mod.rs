@@ -5,6 +5,7 @@ mod combat;
 mod command;
 mod conformance;
 mod corners;
+mod friends;
 mod movement;
 mod policy;
 mod rulings;

@@ -9,7 +9,7 @@ use crate::books::corporal_john::{DamagePenalty, MusketryVGuns, Rules};
 use crate::field::Facing;
 
 /// A stage with a ruling changed.
-fn ruled(change: impl FnOnce(&mut Rules), a: &str, b: &str) -> Stage {
+pub fn ruled(change: impl FnOnce(&mut Rules), a: &str, b: &str) -> Stage {
     let mut rules = rules();
     change(&mut rules);
     try_stage(&rules, "", a, b).expect("it is a fair stage")
