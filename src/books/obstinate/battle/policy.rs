@@ -109,6 +109,14 @@ impl Pitched {
         self.divisions_of(side.other()).filter(|enemy| self.is_in_play(world, *enemy)).min_by_key(guns_last)
     }
 
+    /// How far the nearest enemy division is, in whatever direction: a wing that has won has him beside it, not before it.
+    pub(super) fn enemy_bd(&self, world: &World, division: u16) -> i16 {
+        let here = self.extent(world, division);
+        let enemies = self.divisions_of(self.corps[usize::from(division)].side.other());
+        let far = |enemy: u16| here.apart_bd(&self.extent(world, enemy));
+        enemies.filter(|enemy| self.is_in_play(world, *enemy)).map(far).min().unwrap_or(i16::MAX)
+    }
+
     /// Whether an enemy is close behind a division, and none before it.
     fn is_beset_behind(&self, world: &World, division: u16) -> bool {
         let side = self.corps[usize::from(division)].side;

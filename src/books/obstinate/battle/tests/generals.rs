@@ -1,0 +1,27 @@
+//! What generals make of a battle that is going their way: whom they pay for, how they turn, who lets whom through.
+
+use super::super::world::Command;
+use super::stage::Stage;
+use super::*;
+use crate::scenario::{Goal, Order};
+
+/// Bases set up by hand, every division with an order to attack the enemy's first or second.
+fn attacking(standing: &[(u16, i16, i16)]) -> Stage {
+    let mut stage = Stage::with(standing);
+    for (division, enemy) in [(0, 0), (1, 1), (2, 0), (3, 1)] {
+        stage.world.divisions[division].order = Order::Attack(Goal::Enemy(enemy));
+    }
+    stage.world.tempo = Some(Side::A);
+    stage
+}
+
+/// Points for one of two: the first division has its enemy straight ahead and far, the second beside it and near.
+#[test]
+fn decision_3_the_division_nearest_to_the_enemy_is_set_moving_first_wherever_he_is() {
+    let mut stage =
+        attacking(&[(0, 0, 0), (1, 1, 0), (2, 4, 6), (3, 5, 6), (4, 0, 12), (5, 1, 12), (6, 7, 6), (7, 8, 6)]);
+    stage.world.armies[0].points = 3;
+    stage.dice(&[], |pitched, world, umpire| pitched.command(world, Side::A, umpire));
+    let commands = [0, 1].map(|division| stage.world.divisions[division].command);
+    assert_eq!(commands, [Command::Stand, Command::Aside(1)]);
+}
