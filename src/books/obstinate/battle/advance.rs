@@ -71,7 +71,7 @@ impl Pitched {
     }
 
     /// How far forward the hindmost base of a division stands.
-    fn rear(&self, world: &World, division: u16) -> i16 {
+    pub(super) fn rear(&self, world: &World, division: u16) -> i16 {
         let faces = world.divisions[usize::from(division)].faces;
         let depth = |base: u16| self.grid.depth(faces, world.bases[usize::from(base)].spot);
         self.line(world, division).map(depth).min().unwrap_or(0)

@@ -138,14 +138,15 @@ impl Pitched {
         enemies.map(|(base, _)| (base.spot.row - spot.row).abs()).min().unwrap_or(i16::MAX)
     }
 
-    /// Ahead towards an area, or aside to come before it; about, or back facing front, if it has been passed.
+    /// Ahead towards an area, or aside to come before it; about, or back facing front, if it has been passed. What is level with
+    /// some of a deep division has not been passed: whichever way it faced, it would be about to face the other.
     pub(super) fn approach(&self, world: &World, division: u16, to: Area) -> Command {
         let side = world.divisions[usize::from(division)].faces;
         let here = self.extent(world, division);
         let front = self.front(world, division);
         let depths = [self.grid.depth(side, to.low), self.grid.depth(side, to.high)];
         let (near, far) = (depths[0].min(depths[1]), depths[0].max(depths[1]));
-        if far < front {
+        if far < self.rear(world, division) {
             return if self.has_room(world, division) { Command::About } else { self.back(world, division) };
         }
         let aside = self.aside(side, here, to);

@@ -25,3 +25,14 @@ fn decision_3_the_division_nearest_to_the_enemy_is_set_moving_first_wherever_he_
     let commands = [0, 1].map(|division| stage.world.divisions[division].command);
     assert_eq!(commands, [Command::Stand, Command::Aside(1)]);
 }
+
+/// A division in two lines with its enemy beside it, level with the ground between them.
+#[test]
+fn a_division_does_not_turn_about_for_an_enemy_level_with_it() {
+    let mut stage = attacking(&[(0, 2, 8), (1, 2, 5), (4, 6, 6)]);
+    assert_eq!(stage.pitched.wish(&stage.world, 0), Command::Aside(1));
+    stage.carries_out(0, Command::About);
+    assert_eq!(stage.pitched.wish(&stage.world, 0), Command::Aside(-1), "the same way, seen the other way round");
+    let behind = attacking(&[(0, 2, 8), (1, 2, 5), (4, 6, 3)]);
+    assert_eq!(behind.pitched.wish(&behind.world, 0), Command::About, "he has been passed");
+}
