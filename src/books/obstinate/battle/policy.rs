@@ -128,7 +128,7 @@ impl Pitched {
     }
 
     /// Whether no enemy is close before a division.
-    fn has_room(&self, world: &World, division: u16) -> bool {
+    pub(super) fn has_room(&self, world: &World, division: u16) -> bool {
         self.line(world, division).all(|base| self.sighted(world, base, NEAR).is_none())
     }
 

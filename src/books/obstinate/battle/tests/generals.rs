@@ -36,3 +36,15 @@ fn a_division_does_not_turn_about_for_an_enemy_level_with_it() {
     let behind = attacking(&[(0, 2, 8), (1, 2, 5), (4, 6, 3)]);
     assert_eq!(behind.pitched.wish(&behind.world, 0), Command::About, "he has been passed");
 }
+
+/// One base behind two friends of another division, with no room between them nor within its move beyond.
+#[test]
+fn ob_mov_08_a_division_that_stands_far_from_the_enemy_lets_others_through() {
+    let mut far = attacking(&[(0, 2, 4), (1, 2, 3), (2, 2, 2), (4, 2, 12), (6, 2, 13)]);
+    assert!(matches!(far.pitched.wish(&far.world, 1), Command::Ahead(_)));
+    far.carries_out(1, Command::Ahead(2));
+    assert_eq!((far.at(2), far.at(0)), ((2, 4), (2, 2)));
+    let mut near = attacking(&[(0, 2, 4), (1, 2, 3), (2, 2, 2), (4, 2, 8), (6, 2, 13)]);
+    near.carries_out(1, Command::Ahead(2));
+    assert_eq!(near.at(2), (2, 2), "those before it have an attack to make");
+}
