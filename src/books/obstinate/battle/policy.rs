@@ -97,7 +97,7 @@ impl Pitched {
     }
 
     /// The enemy division nearest to one, if any is left.
-    fn nearest_enemy(&self, world: &World, division: u16) -> Option<u16> {
+    pub(super) fn nearest_enemy(&self, world: &World, division: u16) -> Option<u16> {
         let side = self.corps[usize::from(division)].side;
         let middle = |area: Area| (area.low.lane + area.high.lane, area.low.row + area.high.row);
         let (lane, row) = middle(self.extent(world, division));

@@ -48,3 +48,19 @@ fn ob_mov_08_a_division_that_stands_far_from_the_enemy_lets_others_through() {
     near.carries_out(1, Command::Ahead(2));
     assert_eq!(near.at(2), (2, 2), "those before it have an attack to make");
 }
+
+/// A's second division holds in the open with nobody near it; B's factor is half gone, and then A's wholly.
+#[test]
+fn decision_14_who_holds_goes_over_to_the_attack_once_the_enemy_is_half_beaten() {
+    let mut stage = attacking(&[(0, 0, 2), (2, 6, 2), (3, 7, 2), (4, 0, 12), (6, 7, 12)]);
+    let order = |stage: &mut Stage| {
+        stage.world.divisions[1].order = Order::Hold;
+        stage.pitched.follow_plans(&mut stage.world, Side::A);
+        stage.world.divisions[1].order
+    };
+    assert_eq!(order(&mut stage), Order::Hold);
+    stage.world.armies[1].factor = stage.pitched.hosts[1].factor / 2;
+    assert_eq!(order(&mut stage), Order::Attack(Goal::Enemy(1)), "the nearest");
+    stage.world.armies[0].factor = 0;
+    assert_eq!(order(&mut stage), Order::Hold, "its own side is worse off");
+}
