@@ -71,7 +71,7 @@ impl Pitched {
     }
 
     /// How far forward the hindmost base of a division stands.
-    fn rear(&self, world: &World, division: u16) -> i16 {
+    pub(super) fn rear(&self, world: &World, division: u16) -> i16 {
         let faces = world.divisions[usize::from(division)].faces;
         let depth = |base: u16| self.grid.depth(faces, world.bases[usize::from(base)].spot);
         self.line(world, division).map(depth).min().unwrap_or(0)
@@ -87,7 +87,7 @@ impl Pitched {
     }
 
     /// OB-MOV-08: the friend ahead with whom a base changes places where there is no room beyond: passage of lines. He must stand
-    /// idle in another division that has no attack to make.
+    /// idle in another division that gives way.
     fn passes(&self, world: &World, base: u16, most: i16, rate: i32, rear: i16) -> Option<u16> {
         let (unit, state) = (&self.units[usize::from(base)], &world.bases[usize::from(base)]);
         let together = rear + 1 + self.rules.formation.second_line_max_gap_bd as i16;
@@ -98,13 +98,20 @@ impl Pitched {
             let gives_way = other.side == unit.side
                 && other.division != unit.division
                 && theirs.faces == state.faces
-                && !matches!(world.divisions[usize::from(other.division)].order, Order::Attack(_))
+                && self.gives_way(world, other.division)
                 && self.is_free_to_move(world, friend);
             let fits = self.land.may_stand(self.mover(friend, theirs), state.spot);
             let keep = self.rules.moves_bd.zone_of_control as i16;
             let clear = self.sighted(world, base, rows + keep).is_none_or(|sighted| sighted.gap >= rows + keep);
             (gives_way && fits && clear && self.can_pay(world, base, rows, rate)).then_some(friend)
         })
+    }
+
+    /// Whether a division lets friends through: one that has no attack to make, by its orders, or for now, because it stands this
+    /// turn and no enemy is close before it. Otherwise a division that nobody has points for would hold up all behind it.
+    fn gives_way(&self, world: &World, division: u16) -> bool {
+        let state = &world.divisions[usize::from(division)];
+        !matches!(state.order, Order::Attack(_)) || (state.command.stands() && self.has_room(world, division))
     }
 
     /// Two friends change places.

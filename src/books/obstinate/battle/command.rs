@@ -48,7 +48,7 @@ impl Pitched {
                 state.moving = false;
             } else {
                 let class = class(wish, state.moving) * CLASS;
-                let far = self.nearest_ahead(world, division);
+                let far = self.enemy_bd(world, division).min(CLASS - 1);
                 world.queue.push((class + far, division));
             }
         }
@@ -156,12 +156,6 @@ impl Pitched {
     fn leads_brigade(&self, world: &World, base: u16) -> bool {
         let mate = self.units[usize::from(base)].mate;
         mate.is_none_or(|mate| mate > base || !world.bases[usize::from(mate)].stands())
-    }
-
-    /// Rows to the nearest enemy straight ahead, for ranking.
-    fn nearest_ahead(&self, world: &World, division: u16) -> i16 {
-        let near = |base| self.sighted(world, base, self.grid.rows).map(|sighted| sighted.gap);
-        self.line(world, division).filter_map(near).min().unwrap_or(CLASS - 1)
     }
 
     /// OB-RAL-02: whether a shaken base may throw to rally: not in contact, no enemy close before it.

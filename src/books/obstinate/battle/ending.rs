@@ -59,7 +59,7 @@ impl Pitched {
     }
 
     /// What a side has lost of its armies' factors, and what they were.
-    fn factor_lost(&self, world: &World, side: Side) -> (i64, i64) {
+    pub(super) fn factor_lost(&self, world: &World, side: Side) -> (i64, i64) {
         let armies = self.hosts.iter().zip(&world.armies).filter(|(host, _)| host.side == side);
         armies.fold((0, 0), |(lost, all), (host, army)| {
             let gone = if army.beaten { host.factor } else { (host.factor - army.factor).clamp(0, host.factor) };

@@ -43,6 +43,9 @@ impl Pitched {
                 };
                 self.give(world, division, order);
             }
+            if let Some(enemy) = self.goes_over(world, division) {
+                self.give(world, division, Order::Attack(Goal::Enemy(enemy)));
+            }
             if let Order::Attack(goal) = world.divisions[usize::from(division)].order
                 && !world.divisions[usize::from(division)].arrived
             {
@@ -55,6 +58,31 @@ impl Pitched {
     fn has_joined(&self, world: &World, division: u16, friend: u16) -> bool {
         let (here, there) = (self.extent(world, division), self.extent(world, friend));
         !self.is_in_play(world, friend) || [here.low, here.high].into_iter().any(|spot| there.is_near(spot, JOINED))
+    }
+
+    /// Decisions 2 and 14: the enemy at whom a division goes that was to hold or to wait, once its side is winning: the nearest.
+    /// One that has cover to lose, or that its next loss may spend, stays.
+    fn goes_over(&self, world: &World, division: u16) -> Option<usize> {
+        let side = self.corps[usize::from(division)].side;
+        let order = world.divisions[usize::from(division)].order;
+        let idle = matches!(order, Order::Hold | Order::Reserve { .. }) && self.line(world, division).next().is_some();
+        if !idle || !self.is_winning(world, side) {
+            return None;
+        }
+        if self.post(world, division).is_some() || self.is_fragile(world, division) {
+            return None;
+        }
+        self.nearest_enemy(world, division).map(|enemy| usize::from(enemy - self.divisions[side.other()].start))
+    }
+
+    /// Whether the enemy has lost so much of his factors that a general advance will end it, and more of them than this side.
+    fn is_winning(&self, world: &World, side: Side) -> bool {
+        let gone = |side: Side| {
+            let (lost, all) = self.factor_lost(world, side);
+            lost as f64 / all.max(1) as f64
+        };
+        let theirs = gone(side.other());
+        theirs >= self.rules.policy.general_advance_share && theirs > gone(side)
     }
 
     /// Gives a division a new order.

@@ -97,7 +97,7 @@ impl Pitched {
     }
 
     /// The enemy division nearest to one, if any is left.
-    fn nearest_enemy(&self, world: &World, division: u16) -> Option<u16> {
+    pub(super) fn nearest_enemy(&self, world: &World, division: u16) -> Option<u16> {
         let side = self.corps[usize::from(division)].side;
         let middle = |area: Area| (area.low.lane + area.high.lane, area.low.row + area.high.row);
         let (lane, row) = middle(self.extent(world, division));
@@ -107,6 +107,14 @@ impl Pitched {
         };
         let guns_last = |enemy: &u16| (self.line(world, *enemy).next().is_none(), far(enemy));
         self.divisions_of(side.other()).filter(|enemy| self.is_in_play(world, *enemy)).min_by_key(guns_last)
+    }
+
+    /// How far the nearest enemy division is, in whatever direction: a wing that has won has him beside it, not before it.
+    pub(super) fn enemy_bd(&self, world: &World, division: u16) -> i16 {
+        let here = self.extent(world, division);
+        let enemies = self.divisions_of(self.corps[usize::from(division)].side.other());
+        let far = |enemy: u16| here.apart_bd(&self.extent(world, enemy));
+        enemies.filter(|enemy| self.is_in_play(world, *enemy)).map(far).min().unwrap_or(i16::MAX)
     }
 
     /// Whether an enemy is close behind a division, and none before it.
@@ -120,7 +128,7 @@ impl Pitched {
     }
 
     /// Whether no enemy is close before a division.
-    fn has_room(&self, world: &World, division: u16) -> bool {
+    pub(super) fn has_room(&self, world: &World, division: u16) -> bool {
         self.line(world, division).all(|base| self.sighted(world, base, NEAR).is_none())
     }
 
@@ -130,14 +138,15 @@ impl Pitched {
         enemies.map(|(base, _)| (base.spot.row - spot.row).abs()).min().unwrap_or(i16::MAX)
     }
 
-    /// Ahead towards an area, or aside to come before it; about, or back facing front, if it has been passed.
+    /// Ahead towards an area, or aside to come before it; about, or back facing front, if it has been passed. What is level with
+    /// some of a deep division has not been passed: whichever way it faced, it would be about to face the other.
     pub(super) fn approach(&self, world: &World, division: u16, to: Area) -> Command {
         let side = world.divisions[usize::from(division)].faces;
         let here = self.extent(world, division);
         let front = self.front(world, division);
         let depths = [self.grid.depth(side, to.low), self.grid.depth(side, to.high)];
         let (near, far) = (depths[0].min(depths[1]), depths[0].max(depths[1]));
-        if far < front {
+        if far < self.rear(world, division) {
             return if self.has_room(world, division) { Command::About } else { self.back(world, division) };
         }
         let aside = self.aside(side, here, to);

@@ -93,6 +93,15 @@ impl Area {
         Self { low, high }
     }
 
+    /// How far apart two areas are, in base depths: the longer of the two ways.
+    pub fn apart_bd(&self, other: &Self) -> i16 {
+        let between =
+            |low: i16, high: i16, other_low: i16, other_high: i16| (other_low - high).max(low - other_high).max(0);
+        let lanes = between(self.low.lane, self.high.lane, other.low.lane, other.high.lane);
+        let rows = between(self.low.row, self.high.row, other.low.row, other.high.row);
+        (2 * lanes).max(rows)
+    }
+
     /// Whether a spot lies in it or no more than so many spots off.
     #[inline]
     pub fn is_near(&self, spot: Spot, by: i16) -> bool {

@@ -107,3 +107,10 @@ pub struct GeneralCapture {
 pub struct GeneralGrade {
     pub d6: [Grade; 6],
 }
+
+/// What automated generals do where the book leaves them a choice.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Policy {
+    pub general_advance_share: f64,
+}

@@ -43,6 +43,7 @@ pub struct Rules {
     pub rally: Rally,
     pub bombardment: Bombardment,
     pub artillery: Artillery,
+    pub policy: Policy,
     pub setup: Setup,
     pub sequence: Sequence,
     pub generator: Generators,

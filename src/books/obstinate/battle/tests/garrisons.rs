@@ -70,3 +70,11 @@ fn a_garrison_that_was_driven_out_goes_back_or_strikes_at_whoever_has_its_post()
     }
     assert_eq!(stage.pitched.wish(&stage.world, division), Command::Attack);
 }
+
+#[test]
+fn a_garrison_stays_when_others_go_over_to_the_attack() {
+    let (mut stage, division, _) = village();
+    stage.world.armies[0].factor = 0;
+    stage.pitched.follow_plans(&mut stage.world, Side::B);
+    assert_eq!(stage.world.divisions[usize::from(division)].order, Order::Hold);
+}

@@ -2,6 +2,7 @@
 
 mod conformance;
 mod garrisons;
+mod generals;
 mod sanity;
 mod setting_up;
 mod stage;
