@@ -58,6 +58,12 @@ fn mistakes_of_a_study_are_named_with_line_and_advice() {
         ),
         ("study.toml", "\"corporal-john\"", "\"charge\"", &["study.toml:13:", "charge cannot fight"]),
         ("study.toml", "b.boldness = 0.6", "b.boldnes = 0.6", &["study.toml:14:", "did you mean `b.boldness`?"]),
+        (
+            "study.toml",
+            "values = [-1, 0]",
+            "values = [0, -1, 0]",
+            &["study.toml:18: `axis.values`: 0 stands here twice"],
+        ),
         ("study.toml", "values = [-1, 0]", "values = [-4, 0]", &["study.toml:16:", "`a.quality`", "found -4"]),
         (
             "study.toml",
@@ -80,11 +86,20 @@ fn mistakes_of_a_study_are_named_with_line_and_advice() {
     }
 }
 
+/// Of two books that play the battle only one knows the ruling: what is wrong with its value is told, not that the other
+/// has none.
+#[test]
+fn a_house_rule_is_judged_by_the_book_that_knows_it() {
+    let desk = desk(BATTLE, "", "");
+    let says = ["grognard: --set rulings.support_row=attak: `rulings.support_row`: ", "attack"];
+    desk.refuses(&["check", BATTLE, "--set", "rulings.support_row=attak"], &says);
+}
+
 /// From a study that names the battle and from the battle alone, checked or run.
 #[test]
 fn mistakes_of_a_battle_are_named_however_one_comes_to_it() {
     let cases: &[Case<'_>] = &[
-        (ARMY, "commander = {", "commanders = {", &["two-brigades-of-foot.toml:1:", "has no general"]),
+        (ARMY, "commander = {", "leader = {", &["two-brigades-of-foot.toml:1:", "has no general"]),
         (
             ARMY,
             "general = { name = \"the brigadier of the right\", ability = 3, temperament = \"steady\" }",

@@ -106,6 +106,9 @@ impl Source {
             return Ok(Self { stem, file, text: battles::study_of(&scenario, &name), variants, battles, words });
         }
         let typed = path.display().to_string();
+        if let Some(fault) = battles::is_part(&text) {
+            return Err(fault.in_file(typed));
+        }
         let page = Page { file: &typed, text: &text };
         let asked = file::read(page)?;
         for matchup in asked.matchups {
