@@ -225,7 +225,17 @@ fn a_battle_file_is_a_study_of_that_battle() {
     let page = desk.succeeds(&["check", BATTLE]);
     assert!(page.starts_with("Line of battle\nTwo brigades of foot a side"), "{page}");
     let results = desk.json(&["run", BATTLE, "--trials", "10", "--json"]);
-    assert!(desk.path("reports/line-of-battle/index.html").exists());
+    let page = text(&desk.files("reports/line-of-battle")[Path::new("index.html")]);
+    for said in [
+        "turns fought",
+        "Still fighting after each turn",
+        "share of battles",
+        "Mean turns",
+        "per cent of its men on average",
+    ] {
+        assert!(page.contains(said), "the page has {said}");
+    }
+    assert!(!page.contains("rounds fought"), "a battle is fought by turns");
     assert_eq!(results["command"], "grognard run scenarios/battles/line-of-battle.toml --trials 10");
     let cell = results["cells"][0]["name"].as_str().expect("a name");
     let replayed = desk.succeeds(&["replay", BATTLE, "--cell", cell, "--trial", "3"]);

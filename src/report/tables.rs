@@ -4,7 +4,7 @@ use super::figures::{Unit, count, fixed, number};
 use super::films::{self, Reel};
 use super::html::{Heading, Table, escape, link_as};
 use super::readings::{readings, samples, unit};
-use super::words::{remark, say, whole_name};
+use super::words::{clock, remark, say, whole_name};
 use crate::stats::{Estimate, Verdict};
 use crate::study::{CellResult, Method, Results};
 
@@ -41,7 +41,9 @@ pub fn cells(results: &Results) -> Table {
             headings.push(Heading::figures(name, &format!("chance that {who} has the better of it, {INTERVAL}")));
         }
     }
-    headings.push(Heading::figures("Mean rounds", &format!("how many rounds it lasts on average, {INTERVAL}")));
+    let round = clock(&results.cells).round;
+    let lasting = format!("how many {round}s it lasts on average, {INTERVAL}");
+    headings.push(Heading::figures(&format!("Mean {round}s"), &lasting));
     let row = |cell: &CellResult| {
         let mut row = vec![shown(&cell.name), trials(cell.method), cell.stop.word().to_owned()];
         if contest {
