@@ -224,6 +224,7 @@ fn a_battle_file_is_a_study_of_that_battle() {
     let desk = desk(QUALITY);
     let page = desk.succeeds(&["check", BATTLE]);
     assert!(page.starts_with("Line of battle\nTwo brigades of foot a side"), "{page}");
+    assert!(page.contains("Right brigade: 2500 foot as 2 bases of 1250"), "{page}");
     let results = desk.json(&["run", BATTLE, "--trials", "10", "--json"]);
     let page = text(&desk.files("reports/line-of-battle")[Path::new("index.html")]);
     for said in [
