@@ -77,12 +77,17 @@ fn mistakes_of_a_study_are_named_with_line_and_advice() {
             "measures = [\"expected_a_men_lots\"]",
             &["study.toml:4:", "did you mean `expected_a_men_lost`?"],
         ),
-        ("study.toml", "seed = 5", "method = \"exact\"", &["line/a.quality=-1"]),
+        (
+            "study.toml",
+            "seed = 5",
+            "method = \"exact\"",
+            &["study.toml:4: `method`: line/a.quality=-1: a whole battle has no exact answer"],
+        ),
     ];
     for (file, right, wrong, says) in cases {
         let desk = desk(file, right, wrong);
         desk.refuses(&["run", "study.toml"], says);
-        assert!(!desk.path("reports").join("study/index.html").exists(), "nothing is reported");
+        assert!(!desk.path("reports").exists(), "nothing is reported");
     }
 }
 
@@ -93,6 +98,18 @@ fn a_house_rule_is_judged_by_the_book_that_knows_it() {
     let desk = desk(BATTLE, "", "");
     let says = ["grognard: --set rulings.support_row=attak: `rulings.support_row`: ", "attack"];
     desk.refuses(&["check", BATTLE, "--set", "rulings.support_row=attak"], &says);
+}
+
+#[test]
+fn no_battle_is_answered_exactly_and_nothing_is_left_of_the_attempt() {
+    let desk = desk(BATTLE, "", "");
+    for command in ["check", "run"] {
+        desk.refuses(
+            &[command, BATTLE, "--exact"],
+            &["`--exact`: Line of battle/", "a whole battle has no exact answer"],
+        );
+    }
+    assert!(!desk.path("reports").exists(), "not even a folder");
 }
 
 /// From a study that names the battle and from the battle alone, checked or run.
