@@ -237,6 +237,7 @@ fn a_battle_file_is_a_study_of_that_battle() {
         assert!(page.contains(said), "the page has {said}");
     }
     assert!(!page.contains("rounds fought"), "a battle is fought by turns");
+    assert!(!page.contains("How the estimate settled"), "ten battles are looked at once");
     assert_eq!(results["command"], "grognard run scenarios/battles/line-of-battle.toml --trials 10 --seed 9");
     let again = "grognard replay scenarios/battles/line-of-battle.toml --seed 9 --cell";
     assert!(page.contains(again), "the battles shown are of that seed");
