@@ -1,6 +1,7 @@
 //! What a user got wrong: where, under which key, what was found and what is allowed, in one sentence.
 
-use std::fmt;
+use std::path::{Path, PathBuf};
+use std::{fmt, io};
 
 /// One mistake in an input, ready to be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,9 +67,21 @@ impl Fault {
         self
     }
 
-    /// A file that could not be read or written.
-    pub fn io(doing: &str, path: &std::path::Path, error: &std::io::Error) -> Self {
-        Self::new(format!("cannot {doing} {}: {error}", path.display()))
+    /// A file that could not be read or written; of one that is not there its nearest neighbour is suggested.
+    pub fn io(doing: &str, path: &Path, error: &io::Error) -> Self {
+        let neighbour = (error.kind() == io::ErrorKind::NotFound).then(|| neighbour(path)).flatten();
+        let advice = neighbour.map_or_else(String::new, |near| format!("; did you mean `{}`?", near.display()));
+        Self::new(format!("cannot {doing} {}: {error}{advice}", path.display()))
+    }
+
+    /// A text that is not TOML; a key that stands twice is named.
+    pub fn unparsed(text: &str, error: &toml::de::Error) -> Self {
+        let span = error.span().unwrap_or(0..0);
+        let message = match (error.message(), text.get(span.clone())) {
+            ("duplicate key", Some(key)) => format!("the key `{}` stands here a second time", key.trim()),
+            (message, _) => message.to_owned(),
+        };
+        Self::new(message).at_offset(text, span.start)
     }
 }
 
@@ -96,15 +109,37 @@ pub fn line_of(text: &str, offset: usize) -> usize {
     before.iter().filter(|&&byte| byte == b'\n').count() + 1
 }
 
-/// The candidate nearest in spelling, if any is near enough to be what was meant.
+/// The file of the same folder that is nearest in name.
+fn neighbour(path: &Path) -> Option<PathBuf> {
+    let (folder, name) = (path.parent()?, path.file_name()?.to_str()?);
+    let there = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let entries = std::fs::read_dir(there).ok()?.flatten();
+    let mut names: Vec<String> = entries.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    names.sort_unstable();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    nearest(name, &names).map(|near| folder.join(near))
+}
+
+/// The candidate nearest in spelling, if any is near enough to be what was meant: most of what sets the two apart from
+/// others that begin with the same path must be alike.
 pub fn nearest<'a>(found: &str, candidates: &[&'a str]) -> Option<&'a str> {
-    let within = (found.chars().count() / 3).max(2);
-    candidates
-        .iter()
-        .map(|candidate| (distance(found, candidate), *candidate))
-        .filter(|(distance, _)| *distance <= within)
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, candidate)| candidate)
+    let near = |candidate: &&'a str| {
+        let (one, other) = beyond_shared_path(found, candidate);
+        let (apart, longer) = (distance(one, other), one.chars().count().max(other.chars().count()));
+        (apart <= (longer / 3).max(1) && apart < longer || apart == 0).then_some((apart, *candidate))
+    };
+    candidates.iter().filter_map(near).min_by_key(|(apart, _)| *apart).map(|(_, candidate)| candidate)
+}
+
+/// What two dotted paths have after the parts in which they agree from the front; at least the last of either.
+fn beyond_shared_path<'s>(mut one: &'s str, mut other: &'s str) -> (&'s str, &'s str) {
+    while let (Some((part, rest)), Some((same, beyond))) = (one.split_once('.'), other.split_once('.')) {
+        if part != same {
+            break;
+        }
+        (one, other) = (rest, beyond);
+    }
+    (one, other)
 }
 
 /// Edit distance: insertions, deletions, replacements and neighbours exchanged.
@@ -137,6 +172,26 @@ mod tests {
         assert_eq!(nearest("artillery.lnog", &["artillery.close", "artillery.long"]), Some("artillery.long"));
         assert_eq!(nearest("qaulity", &["damage", "quality"]), Some("quality"));
         assert_eq!(nearest("weather", &["damage", "quality"]), None);
+        assert_eq!(nearest("c", &["a", "b"]), None, "nothing of it is alike");
+        assert_eq!(nearest("line", &["kind"]), None, "half of it is not enough");
+        assert_eq!(nearest("rulings.nope", &["rulings.d6_per"]), None, "the path they share speaks for neither");
+        assert_eq!(nearest("a.streng", &["a.strength"]), Some("a.strength"));
+    }
+
+    #[test]
+    fn a_key_that_stands_twice_is_named() {
+        let text = "[a]\nx = 1\n[b]\n[a]\n";
+        let error = toml::de::DeTable::parse(text).expect_err("two tables of one name");
+        let fault = Fault::unparsed(text, &error).in_file("battle.toml");
+        assert_eq!(fault.to_string(), "battle.toml:4: the key `a` stands here a second time");
+    }
+
+    #[test]
+    fn a_file_that_is_not_there_is_looked_for_beside() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/battles/vilage.toml");
+        let error = std::fs::read_to_string(&path).expect_err("no such file");
+        let told = Fault::io("read", &path, &error).to_string();
+        assert!(told.ends_with("scenarios/battles/village.toml`?"), "{told}");
     }
 
     #[test]

@@ -224,9 +224,23 @@ fn a_battle_file_is_a_study_of_that_battle() {
     let desk = desk(QUALITY);
     let page = desk.succeeds(&["check", BATTLE]);
     assert!(page.starts_with("Line of battle\nTwo brigades of foot a side"), "{page}");
-    let results = desk.json(&["run", BATTLE, "--trials", "10", "--json"]);
-    assert!(desk.path("reports/line-of-battle/index.html").exists());
-    assert_eq!(results["command"], "grognard run scenarios/battles/line-of-battle.toml --trials 10");
+    assert!(page.contains("Right brigade: 2500 foot as 2 bases of 1250"), "{page}");
+    let results = desk.json(&["run", BATTLE, "--trials", "10", "--seed", "9", "--json"]);
+    let page = text(&desk.files("reports/line-of-battle")[Path::new("index.html")]);
+    for said in [
+        "turns fought",
+        "Still fighting after each turn",
+        "share of battles",
+        "Mean turns",
+        "per cent of its men on average",
+    ] {
+        assert!(page.contains(said), "the page has {said}");
+    }
+    assert!(!page.contains("rounds fought"), "a battle is fought by turns");
+    assert!(!page.contains("How the estimate settled"), "ten battles are looked at once");
+    assert_eq!(results["command"], "grognard run scenarios/battles/line-of-battle.toml --trials 10 --seed 9");
+    let again = "grognard replay scenarios/battles/line-of-battle.toml --seed 9 --cell";
+    assert!(page.contains(again), "the battles shown are of that seed");
     let cell = results["cells"][0]["name"].as_str().expect("a name");
     let replayed = desk.succeeds(&["replay", BATTLE, "--cell", cell, "--trial", "3"]);
     assert!(replayed.contains("· trial 3") && replayed.contains("a_men_lost"), "{replayed}");

@@ -41,6 +41,15 @@ const FIREFIGHT: [&str; 8] =
     ["odds", "corporal-john", "firefight", "a.elements=2", "a.quality=6", "b.elements=1", "b.quality=4", "moves=2"];
 
 #[test]
+fn every_command_shows_how_it_is_used() {
+    for command in ["odds", "rules", "examples", "run", "check", "merge", "compare", "worth", "replay"] {
+        let page = out(&grognard(&[command, "--help"], ""));
+        assert!(page.contains(&format!("Usage: grognard {command}")), "{page}");
+        assert!(page.contains("Examples:\n  grognard "), "{page}");
+    }
+}
+
+#[test]
 fn a_question_is_answered_as_a_table() {
     let output = grognard(&FIREFIGHT, "");
     let page = out(&output);

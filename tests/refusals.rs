@@ -58,6 +58,12 @@ fn mistakes_of_a_study_are_named_with_line_and_advice() {
         ),
         ("study.toml", "\"corporal-john\"", "\"charge\"", &["study.toml:13:", "charge cannot fight"]),
         ("study.toml", "b.boldness = 0.6", "b.boldnes = 0.6", &["study.toml:14:", "did you mean `b.boldness`?"]),
+        (
+            "study.toml",
+            "values = [-1, 0]",
+            "values = [0, -1, 0]",
+            &["study.toml:18: `axis.values`: 0 stands here twice"],
+        ),
         ("study.toml", "values = [-1, 0]", "values = [-4, 0]", &["study.toml:16:", "`a.quality`", "found -4"]),
         (
             "study.toml",
@@ -71,20 +77,46 @@ fn mistakes_of_a_study_are_named_with_line_and_advice() {
             "measures = [\"expected_a_men_lots\"]",
             &["study.toml:4:", "did you mean `expected_a_men_lost`?"],
         ),
-        ("study.toml", "seed = 5", "method = \"exact\"", &["line/a.quality=-1"]),
+        (
+            "study.toml",
+            "seed = 5",
+            "method = \"exact\"",
+            &["study.toml:4: `method`: line/a.quality=-1: a whole battle has no exact answer"],
+        ),
     ];
     for (file, right, wrong, says) in cases {
         let desk = desk(file, right, wrong);
         desk.refuses(&["run", "study.toml"], says);
-        assert!(!desk.path("reports").join("study/index.html").exists(), "nothing is reported");
+        assert!(!desk.path("reports").exists(), "nothing is reported");
     }
+}
+
+/// Of two books that play the battle only one knows the ruling: what is wrong with its value is told, not that the other
+/// has none.
+#[test]
+fn a_house_rule_is_judged_by_the_book_that_knows_it() {
+    let desk = desk(BATTLE, "", "");
+    let says = ["grognard: --set rulings.support_row=attak: `rulings.support_row`: ", "attack"];
+    desk.refuses(&["check", BATTLE, "--set", "rulings.support_row=attak"], &says);
+}
+
+#[test]
+fn no_battle_is_answered_exactly_and_nothing_is_left_of_the_attempt() {
+    let desk = desk(BATTLE, "", "");
+    for command in ["check", "run"] {
+        desk.refuses(
+            &[command, BATTLE, "--exact"],
+            &["`--exact`: Line of battle/", "a whole battle has no exact answer"],
+        );
+    }
+    assert!(!desk.path("reports").exists(), "not even a folder");
 }
 
 /// From a study that names the battle and from the battle alone, checked or run.
 #[test]
 fn mistakes_of_a_battle_are_named_however_one_comes_to_it() {
     let cases: &[Case<'_>] = &[
-        (ARMY, "commander = {", "commanders = {", &["two-brigades-of-foot.toml:1:", "has no general"]),
+        (ARMY, "commander = {", "leader = {", &["two-brigades-of-foot.toml:1:", "has no general"]),
         (
             ARMY,
             "general = { name = \"the brigadier of the right\", ability = 3, temperament = \"steady\" }",

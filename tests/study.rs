@@ -305,6 +305,7 @@ fn mistakes_are_named_with_file_line_and_advice() {
     let cases: &[(&str, &str, &[&str])] = &[
         ("seed = 11", "sede = 11", &["study.toml:4:", "no such key: `sede`", "did you mean `seed`?"]),
         ("title = \"Ladder\"", "", &["`title`", "required, and missing"]),
+        ("title = \"Ladder\"", "titel = \"Ladder\"", &["study.toml:2:", "did you mean `title`?"]),
         ("precision = 0.02", "precision = 2", &["study.toml:6:", "`precision`", "found 2", "0.5"]),
         ("precision = 0.02", "trials = 0", &["study.toml:6:", "`trials`", "found 0", "1 or more"]),
         ("precision = 0.02", "trials = 5\nprecision = 0.1", &["either `trials` or `precision`"]),

@@ -14,12 +14,19 @@ use crate::study::{Cost, Plan, Source, cost, grouped};
 
 /// Check a study without running it: its cells, what is exact, and about how long it will take.
 #[derive(Args)]
+#[command(after_help = AFTER_HELP)]
 pub struct Check {
     /// The study, or the file of a battle
     file: PathBuf,
     #[command(flatten)]
     asking: Asking,
 }
+
+const AFTER_HELP: &str = "\
+Examples:
+  grognard check scenarios/quality-ladder.toml
+  grognard check scenarios/battles/blenheim.toml          what either book makes of the two armies
+  grognard check scenarios/history.toml --trials 1000     how long it would take";
 
 /// Cells listed at the most.
 const MOST: usize = 60;

@@ -9,6 +9,7 @@ use crate::books::{open, titles};
 
 /// Replay the books' printed worked examples with the dice they print.
 #[derive(Args)]
+#[command(after_help = AFTER_HELP)]
 pub struct Examples {
     /// Only this book's
     book: Option<String>,
@@ -16,6 +17,11 @@ pub struct Examples {
     #[arg(short, long)]
     verbose: bool,
 }
+
+const AFTER_HELP: &str = "\
+Examples:
+  grognard examples
+  grognard examples obstinate --verbose                   every throw of the printed fights";
 
 impl Examples {
     pub fn run(self) -> Done {

@@ -14,6 +14,7 @@ use crate::study::{Folder, Orders, Plan, Shard, State, results};
 
 /// Put the shards of a study together.
 #[derive(Args)]
+#[command(after_help = AFTER_HELP)]
 pub struct Merge {
     /// The folders of all the shards
     #[arg(required = true, value_name = "DIR")]
@@ -28,6 +29,12 @@ pub struct Merge {
     #[arg(long, short)]
     quiet: bool,
 }
+
+const AFTER_HELP: &str = "\
+Examples:
+  grognard run scenarios/history.toml --shard 1/2 --out one
+  grognard run scenarios/history.toml --shard 2/2 --out two
+  grognard merge one two --out reports/history            the same bytes as without shards";
 
 impl Merge {
     pub fn run(self) -> Done {

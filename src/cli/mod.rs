@@ -48,6 +48,7 @@ enum Command {
     /// Replay the books' printed worked examples
     Examples(examples::Examples),
     /// Run a study and write its report
+    #[command(after_help = run::AFTER_HELP)]
     Run(Box<run::Run>),
     /// Check a study without running it
     Check(check::Check),

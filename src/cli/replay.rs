@@ -14,13 +14,14 @@ use crate::study::{Folder, Plan, Source, write_beside};
 
 /// Play one trial of a study again and show every throw of it.
 #[derive(Args)]
+#[command(after_help = AFTER_HELP)]
 pub struct Replay {
     /// The study, the file of a battle, or the folder of a run
     place: PathBuf,
     /// The cell, where there are several
     #[arg(long, value_name = "CELL")]
     cell: Option<String>,
-    /// The number of the trial, from 0
+    /// The number of the trial, from 0; any can be played, whether or not a run came to it
     #[arg(long, value_name = "N")]
     trial: u64,
     /// Where to write the film of a battle; film.html if not given
@@ -29,6 +30,12 @@ pub struct Replay {
     #[command(flatten)]
     asking: Asking,
 }
+
+const AFTER_HELP: &str = "\
+Examples:
+  grognard replay scenarios/battles/village.toml --cell Village/obstinate --trial 7
+  grognard replay scenarios/battles/wings.toml --cell Wings/corporal-john --trial 0 --film wings.html
+  grognard replay reports/line-of-battle --cell 'Line of battle/obstinate' --trial 3     a trial of a run";
 
 impl Replay {
     pub fn run(self) -> Done {

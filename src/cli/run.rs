@@ -19,6 +19,14 @@ use crate::frames::Trials;
 use crate::report::{self, Options};
 use crate::study::{Folder, Orders, Plan, Results, Shard, Source, State, Words, each_trial, results, run};
 
+pub const AFTER_HELP: &str = "\
+Examples:
+  grognard run scenarios/dutch-vs-a-prest.toml
+  grognard run scenarios/battles/wings.toml --trials 2000 --threads 2
+  grognard run --resume reports/history                   after an interruption, to the same bytes
+  grognard run scenarios/history.toml --set rulings.marsh=broken_ground --out reports/bog
+  grognard run scenarios/history.toml --shard 1/4         `grognard merge` puts the shards together";
+
 /// Run a study: every cell exactly or until it is known well enough, and write its report.
 #[derive(Args, Default)]
 pub struct Run {

@@ -64,7 +64,9 @@ fn cells(results: &Results, style: Style) -> String {
         vec![cell.name.clone(), style.paint(Tone::Dim, &how(cell)), told.join("   ")]
     };
     let rows: Vec<Vec<String>> = results.cells.iter().map(row).collect();
-    section("cells", &limited(&columns(&rows, 2)), style)
+    let sampled = results.cells.iter().any(|cell| matches!(cell.method, Method::Sampled { .. }));
+    let heading = if sampled { "cells, with 95 % intervals" } else { "cells" };
+    section(heading, &limited(&columns(&rows, 2)), style)
 }
 
 /// How a cell was answered and why it stopped.
@@ -79,12 +81,13 @@ fn how(cell: &CellResult) -> String {
     format!("n = {}{why}", grouped(trials))
 }
 
-/// A share in per cent, with its half-width if it was sampled.
+/// A share in per cent, with its interval if it was sampled.
 fn percent(estimate: &Estimate) -> String {
+    let value = format!("{:.2} %", 100.0 * estimate.value);
     if estimate.exact {
-        return format!("{:.2} %", 100.0 * estimate.value);
+        return value;
     }
-    format!("{:.2} % ± {:.2}", 100.0 * estimate.value, 100.0 * estimate.half_width())
+    format!("{value} ({:.2} to {:.2})", 100.0 * estimate.low, 100.0 * estimate.high)
 }
 
 fn matrix(matrix: &Matrix, style: Style) -> String {
@@ -126,7 +129,10 @@ pub fn worth(all: &[Worth], style: Style) -> String {
 }
 
 fn row(worth: &Worth) -> Vec<String> {
-    let points = |estimate: &Estimate| format!("{:+.2}", 100.0 * estimate.value);
+    let points = |estimate: &Estimate| match estimate.exact {
+        true => format!("{:+.2}", 100.0 * estimate.value),
+        false => format!("{:+.2} ± {:.2}", 100.0 * estimate.value, 100.0 * estimate.half_width()),
+    };
     let mut told = vec![
         worth.path.clone(),
         format!("{} → {}", worth.from, worth.to),

@@ -4,7 +4,7 @@ use super::figures::{Unit, count, fixed, number};
 use super::films::{self, Reel};
 use super::html::{Heading, Table, escape, link_as};
 use super::readings::{readings, samples, unit};
-use super::words::{remark, say, whole_name};
+use super::words::{clock, remark, say, whole_name};
 use crate::stats::{Estimate, Verdict};
 use crate::study::{CellResult, Method, Results};
 
@@ -41,7 +41,9 @@ pub fn cells(results: &Results) -> Table {
             headings.push(Heading::figures(name, &format!("chance that {who} has the better of it, {INTERVAL}")));
         }
     }
-    headings.push(Heading::figures("Mean rounds", &format!("how many rounds it lasts on average, {INTERVAL}")));
+    let round = clock(&results.cells).round;
+    let lasting = format!("how many {round}s it lasts on average, {INTERVAL}");
+    headings.push(Heading::figures(&format!("Mean {round}s"), &lasting));
     let row = |cell: &CellResult| {
         let mut row = vec![shown(&cell.name), trials(cell.method), cell.stop.word().to_owned()];
         if contest {
@@ -254,22 +256,41 @@ pub fn notable(results: &Results, films: &[Reel]) -> Table {
         Heading::words("What happened", "what it came to"),
         Heading::words("Replay", "the command that plays it again, throw by throw"),
     ];
-    let file = results.command.split_whitespace().find(|word| word.ends_with(".toml")).unwrap_or("STUDY.toml");
+    let again = again(results);
     let rows = retold(results).into_iter().flat_map(|cell| {
         let row = |one: &crate::study::Notable| {
-            let command = format!("grognard replay {file} --cell '{}' --trial {}", cell.name, one.trial);
+            let name = cell.name.replace('\'', r"'\''");
+            let command = format!("{again} --cell '{name}' --trial {}", one.trial);
             let place = films::place(results, cell, one);
             let filmed = cell.battle.is_some() && films.iter().any(|(known, _)| *known == place);
             let film = if filmed { format!(" ({})", link_as(&place, "film")) } else { String::new() };
             vec![
                 escape(&format!("{}: {}", whole_name(&cell.name), one.kind)) + &film,
-                escape(&one.about),
+                escape(&told(&one.about)),
                 format!("<code>{}</code>", escape(&command)),
             ]
         };
         cell.notable.iter().map(row).collect::<Vec<_>>()
     });
     Table { caption: "Trials worth replaying".to_owned(), headings, rows: rows.collect() }
+}
+
+/// The beginning of a command that replays: the study, and whatever was said that changes what a trial is.
+fn again(results: &Results) -> String {
+    let study = results.command.replacen("grognard run", "grognard replay", 1);
+    let study = study.strip_suffix(&results.overrides.join(" ")).unwrap_or(&study).trim_end();
+    let changes = |word: &&String| ["--seed", "--set", "--variant"].iter().any(|begin| word.starts_with(begin));
+    let words = results.overrides.iter().filter(changes).map(String::as_str);
+    [study].into_iter().chain(words).collect::<Vec<_>>().join(" ")
+}
+
+/// What a trial came to, its labels in words.
+fn told(about: &str) -> String {
+    let part = |part: &str| match part.rsplit_once(' ') {
+        Some((label, n)) if n.parse::<i64>().is_ok() => format!("{} {n}", say(label)),
+        _ => say(part),
+    };
+    about.split(", ").map(part).collect::<Vec<_>>().join(", ")
 }
 
 /// The columns of a data frame.

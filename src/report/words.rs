@@ -1,6 +1,19 @@
 //! Labels and names as a reader meets them.
 
-use crate::study::{Results, Stop, Worth};
+use crate::study::{CellResult, Results, Stop, Worth};
+
+/// What is fought, and what it is counted in.
+pub struct Clock {
+    pub fights: &'static str,
+    pub round: &'static str,
+}
+
+/// Battles last turns; whatever else is fought lasts rounds.
+pub fn clock<'r>(cells: impl IntoIterator<Item = &'r CellResult>) -> Clock {
+    let battles = cells.into_iter().all(|cell| cell.battle.is_some());
+    let (fights, round) = if battles { ("battles", "turn") } else { ("fights", "round") };
+    Clock { fights, round }
+}
 
 /// A label in words: `a_breaks_first` becomes “A breaks first”.
 pub fn say(label: &str) -> String {
@@ -13,6 +26,7 @@ pub fn say(label: &str) -> String {
     match &words[..] {
         [who @ .., share, lost] if share == "share" && lost == "lost" => match who {
             [] => "per cent of men lost".to_owned(),
+            [who] if who == "winner" || who == "loser" => format!("per cent of men lost by the {who}"),
             who => format!("per cent of men lost by {}", who.join(" ")),
         },
         words => words.join(" "),
@@ -105,6 +119,7 @@ mod tests {
     fn labels_become_words() {
         assert_eq!(say("a_breaks_first"), "A breaks first");
         assert_eq!(say("b_share_lost"), "per cent of men lost by B");
+        assert_eq!(say("winner_share_lost"), "per cent of men lost by the winner");
         assert_eq!(say_measure("expected_a_damage", false), "mean of A damage");
         assert_eq!(say_measure("rounds", false), "mean rounds");
         assert_eq!(say_measure("a_wins", true), "chance that A wins");

@@ -26,10 +26,8 @@ pub struct Source {
 impl Source {
     /// Parses the text and reads it as a whole.
     pub fn read<T>(&self, read: impl FnOnce(&Sheet<'_>) -> Result<T, Fault>) -> Result<T, Fault> {
-        let tree = DeTable::parse(&self.text).map_err(|error| {
-            let at = error.span().map_or(0, |span| span.start);
-            Fault::new(error.message().to_owned()).in_file(&self.name).at_offset(&self.text, at)
-        })?;
+        let tree =
+            DeTable::parse(&self.text).map_err(|error| Fault::unparsed(&self.text, &error).in_file(&self.name))?;
         let root = Sheet::new(self, String::new(), tree.get_ref(), 0..0);
         let value = read(&root)?;
         root.finish()?;
@@ -66,6 +64,11 @@ impl<'t> Sheet<'t> {
         self.find(key).ok_or_else(|| self.misspelt(key).unwrap_or_else(|| self.missing(key)))
     }
 
+    /// The same, with a sentence of its own for what is missing.
+    pub fn need_or(&self, key: &'static str, missing: impl FnOnce() -> String) -> Result<Entry<'t>, Fault> {
+        self.find(key).ok_or_else(|| self.misspelt(key).unwrap_or_else(|| self.fault(missing())))
+    }
+
     fn missing(&self, key: &str) -> Fault {
         self.fault(format!("`{}` is missing", self.below(key)))
     }
@@ -85,8 +88,10 @@ impl<'t> Sheet<'t> {
 
     /// The tables under a key; none if it is not there.
     pub fn sheets(&self, key: &'static str) -> Result<Vec<Self>, Fault> {
-        let entries = self.find(key).map_or(Ok(Vec::new()), |entry| entry.list())?;
-        entries.iter().map(Entry::sheet).collect()
+        match self.find(key) {
+            Some(entry) => entry.list()?.iter().map(Entry::sheet).collect(),
+            None => self.misspelt(key).map_or(Ok(Vec::new()), Err),
+        }
     }
 
     /// A text under a key; empty if it is not there.

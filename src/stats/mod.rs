@@ -44,4 +44,4 @@ pub use sequential::{mean_sequence, proportion_sequence};
 pub use sprt::{Decision, Sprt};
 pub use swapped::SwappedPairs;
 pub use tally::Tally;
-pub use verdict::{Verdict, equivalence_p, verdict};
+pub use verdict::{FEWEST_TRIALS, Verdict, equivalence_p, verdict};

@@ -7,7 +7,7 @@ use super::law::normal_cdf;
 use super::{Estimate, Level};
 
 /// No verdict is given on fewer trials: a handful that came out alike would look like certainty.
-const FEWEST_TRIALS: u64 = 30;
+pub const FEWEST_TRIALS: u64 = 30;
 
 /// What a difference of B from A comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -112,6 +112,20 @@ pub fn is_battle(text: &str) -> bool {
     has(&["field", "a", "b"]) && !has(&["title", "question", "matchup", "matrix"])
 }
 
+/// What a file is that is neither a battle nor a study, and where it belongs.
+pub fn is_part(text: &str) -> Option<Fault> {
+    let tree = DeTable::parse(text).ok()?;
+    let has = |keys: &[&str]| tree.get_ref().iter().any(|(key, _)| keys.contains(&key.get_ref().as_ref()));
+    let what = match () {
+        () if has(&["title", "question", "matchup", "matrix"]) => return None,
+        () if has(&["commander", "formation"]) => "an army: name it as the `army` of a side of a battle",
+        () if has(&["size", "terrain"]) => "a field: name it as the `field` of a battle",
+        () if has(&["book"]) => "a variant: lay it over a study with --variant",
+        () => return None,
+    };
+    Some(Fault::new(format!("this is no study and no battle but {what}")))
+}
+
 /// The study of one battle under every book that plays it.
 pub fn study_of(scenario: &Scenario, file: &str) -> String {
     let quoted = |text: &str| Value::from(text).to_string();
@@ -157,5 +171,20 @@ mod tests {
         assert!(is_battle("name = \"x\"\n[a]\narmy = \"a.toml\"\n"), "even without its field");
         assert!(!is_battle("title = \"x\"\n[[matchup]]\nname = \"a\"\n"));
         assert!(!is_battle("field = "));
+    }
+
+    #[test]
+    fn what_only_belongs_to_a_battle_is_called_what_it_is() {
+        let read = |name: &str| std::fs::read_to_string(scenarios().join(name)).expect("a shipped file");
+        for (file, what) in [
+            ("armies/allied-1704.toml", "an army"),
+            ("fields/blenheim.toml", "a field"),
+            ("variants/marsh-as-broken-ground.toml", "a variant"),
+        ] {
+            let told = is_part(&read(file)).expect("neither a study nor a battle").to_string();
+            assert!(told.contains(what), "{file}: {told}");
+        }
+        assert_eq!(is_part(&read("history.toml")), None);
+        assert_eq!(is_part("seed = 3\n"), None);
     }
 }

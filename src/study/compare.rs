@@ -3,7 +3,7 @@
 use super::measures::Reading;
 use super::pairs::{Counts, Pairs};
 use super::results::{Comparison, Method};
-use crate::stats::{Estimate, LEVEL, Level, Verdict, holm, verdict};
+use crate::stats::{Estimate, FEWEST_TRIALS, LEVEL, Level, Verdict, holm, verdict};
 
 /// How one measure differs; the other less the base.
 pub struct Difference {
@@ -150,10 +150,13 @@ fn sentence(found: &Comparison) -> String {
             "{cell}: {measure} is lower than in {baseline} by {amount}: {is} against {was}, {interval}.{saving}"
         ),
         (Verdict::Undecided { trials_needed }, _) => {
-            let more = trials_needed.map_or_else(
-                || "no number of trials can be named".to_owned(),
-                |trials| format!("about {} more pairs would tell", grouped(trials)),
-            );
+            let more = match trials_needed {
+                _ if difference.n < FEWEST_TRIALS => {
+                    format!("only {} pairs bear on it, and {FEWEST_TRIALS} are the fewest to judge by", difference.n)
+                }
+                Some(trials) => format!("if it is as it looks, about {} more pairs would tell", grouped(trials)),
+                None => "no number of trials can be named".to_owned(),
+            };
             format!(
                 "{cell}: cannot tell yet whether {measure} differs from {baseline}: {is} against {was}, {interval}; {more}.{saving}"
             )
@@ -206,6 +209,37 @@ mod tests {
         assert_eq!(grouped(7), "7");
         assert_eq!(grouped(8192), "8,192");
         assert_eq!(grouped(20_000_000), "20,000,000");
+    }
+
+    fn told(difference: Estimate, verdict: Verdict) -> String {
+        let found = Difference {
+            measure: "expected_a_first_rout".to_owned(),
+            probability: false,
+            base: Estimate::exact(10.0),
+            value: Estimate::exact(5.5),
+            difference,
+            variance_reduction: None,
+            p: 0.01,
+            margin: 0.1,
+            verdict,
+        };
+        comparison("b", "a", Method::Sampled { trials: 200 }, found).sentence
+    }
+
+    /// An interval that leaves nought out does not contradict the verdict: it is the pairs that are too few.
+    #[test]
+    fn too_few_pairs_are_named_as_the_reason() {
+        let few = Estimate { value: -4.5, low: -6.5, high: -2.5, n: 27, exact: false };
+        let verdict = verdict(|_| few, 0.1, LEVEL);
+        assert_eq!(verdict, Verdict::Undecided { trials_needed: Some(3) });
+        assert_eq!(
+            told(few, verdict),
+            "b: cannot tell yet whether expected_a_first_rout differs from “a”: 5.500 against 10.000, −6.500 to −2.500; \
+             only 27 pairs bear on it, and 30 are the fewest to judge by."
+        );
+        let open = Estimate { value: -4.5, low: -9.5, high: 0.5, n: 200, exact: false };
+        let told = told(open, Verdict::Undecided { trials_needed: Some(47) });
+        assert!(told.ends_with("; if it is as it looks, about 47 more pairs would tell."), "{told}");
     }
 
     #[test]

@@ -15,6 +15,7 @@ pub struct File {
     pub goal: Goal,
     pub goal_is_said: bool,
     pub method: Wanted,
+    pub method_at: Place,
     pub measures: Vec<String>,
     pub measures_at: Place,
     pub baseline: Option<String>,
@@ -144,10 +145,7 @@ const MOST_VALUES: usize = 10_000;
 
 /// Reads a study.
 pub fn read(page: Page<'_>) -> Result<File, Fault> {
-    let root = DeTable::parse(page.text).map_err(|error| {
-        let at = error.span().map_or(0, |span| span.start);
-        Fault::new(error.message().to_owned()).in_file(page.file).at_offset(page.text, at)
-    })?;
+    let root = DeTable::parse(page.text).map_err(|error| Fault::unparsed(page.text, &error).in_file(page.file))?;
     let root = Reader::whole_file(page, &root);
     let file = File {
         title: root.required("title", root.text("title")?)?,
@@ -156,6 +154,7 @@ pub fn read(page: Page<'_>) -> Result<File, Fault> {
         goal: goal(&root)?,
         goal_is_said: root.value("trials").or(root.value("precision")).is_some(),
         method: method(&root)?,
+        method_at: root.place_of("method"),
         measures: root.texts("measures")?,
         measures_at: root.place_of("measures"),
         baseline: root.text("baseline")?,
@@ -277,7 +276,11 @@ fn values(reader: &Reader<'_>) -> Result<Vec<Value>, Fault> {
     let (list, from, to) = (reader.list("values")?, reader.value("from"), reader.value("to"));
     let step = reader.value("step");
     match (list, from, to) {
-        (Some(values), None, None) => Ok(values),
+        (Some(values), None, None) => match values.iter().enumerate().find(|(at, value)| values[..*at].contains(value))
+        {
+            Some((_, twice)) => Err(reader.fault("values", Fault::new(format!("{twice} stands here twice")))),
+            None => Ok(values),
+        },
         (None, Some(from), Some(to)) => {
             range(&from, &to, &step.unwrap_or(Value::Integer(1))).map_err(|fault| reader.fault("from", fault))
         }

@@ -38,9 +38,10 @@ pub fn notable(cell: &Cell, spread: &Spread, seed: u64) -> Vec<Notable> {
             keep(&mut closest, close(&sheet), trial, &sheet);
         });
     }
+    let round = if cell.battle.is_some() { "turns" } else { "rounds" };
     let found = [("typical", typical), (wild, extreme), ("closest", closest)];
     let notable = |(kind, kept): (&'static str, Option<(f64, u64, Sheet)>)| {
-        kept.map(|(_, trial, sheet)| Notable { kind, trial, about: about(&sheet) })
+        kept.map(|(_, trial, sheet)| Notable { kind, trial, about: about(&sheet, round) })
     };
     found.into_iter().filter_map(notable).collect()
 }
@@ -115,10 +116,10 @@ fn usual_outcome(spread: &Spread) -> String {
 }
 
 /// What a trial came to, in a few words.
-fn about(sheet: &Sheet) -> String {
+fn about(sheet: &Sheet, rounds: &str) -> String {
     let mut words: Vec<String> = sheet.outcome.iter().map(ToString::to_string).collect();
     if sheet.rounds > 1 {
-        words.push(format!("{} rounds", sheet.rounds));
+        words.push(format!("{} {rounds}", sheet.rounds));
     }
     words.extend(sheet.numbers.iter().map(|(name, n)| format!("{name} {n}")));
     let telling =

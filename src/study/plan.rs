@@ -121,6 +121,15 @@ impl Plan {
             Some("sampled") => Wanted::Sampled,
             _ => file.method,
         };
+        if let (Wanted::Exact, Some(cell)) = (method, cells.iter().find(|cell| cell.battle.is_some())) {
+            let fault = Fault::new(format!("{}: a whole battle has no exact answer; sample it instead", cell.name));
+            let is_word = source.words.method.is_some();
+            return Err(if is_word {
+                fault.at_key("--exact")
+            } else {
+                page.at(file.method_at, fault.at_key("method"))
+            });
+        }
         let axes = file.axes.iter().map(|axis| Axis {
             name: axis.name.clone(),
             values: axis.values.iter().map(show).collect(),

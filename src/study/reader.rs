@@ -7,7 +7,7 @@ use serde_json::{Map, Value as Json};
 use toml::de::{DeTable, DeValue};
 use toml::{Spanned, Value};
 
-use crate::fault::Fault;
+use crate::fault::{Fault, nearest};
 use crate::tables::plain;
 
 /// Where in a file something stands.
@@ -88,7 +88,16 @@ impl<'t> Reader<'t> {
 
     /// What must be there.
     pub fn required<T>(&self, key: &'static str, found: Option<T>) -> Result<T, Fault> {
-        found.ok_or_else(|| self.page.at(self.place, Fault::new("required, and missing").at_key(self.key(key))))
+        let missing = || self.page.at(self.place, Fault::new("required, and missing").at_key(self.key(key)));
+        found.ok_or_else(|| self.misspelt(key).unwrap_or_else(missing))
+    }
+
+    /// The fault of a key that was probably meant for a missing one.
+    fn misspelt(&self, key: &'static str) -> Option<Fault> {
+        let asked = self.asked.borrow();
+        let near = |found: &str| !asked.contains(&found) && nearest(found, &[key]).is_some();
+        let (found, _) = self.table.iter().find(|(found, _)| near(found.get_ref()))?;
+        Some(self.page.at(Place(found.span().start), Fault::unknown("key", found.get_ref(), [key])))
     }
 
     /// A text that is not empty.

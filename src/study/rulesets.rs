@@ -120,7 +120,8 @@ fn ruleset(page: Page<'_>, asked: &RulesetAsked, source: &Source) -> Result<Arc<
     varied.map(Into::into).map_err(|fault| page.at(asked.at, fault))
 }
 
-/// Lays a variant of the command line over every book that it fits; it must fit one.
+/// Lays a variant of the command line over every book that it fits; it must fit one. If it fits none, what is told is what
+/// a book says that knows what it names.
 fn lay(
     books: &mut [(String, Arc<dyn Book>)],
     variant: &Variant,
@@ -137,7 +138,8 @@ fn lay(
                 *book = varied.into();
                 laid = true;
             }
-            Err(fault) => refused = Some(fault),
+            Err(fault) if refused.is_none() || book.tables().knows(variant) => refused = Some(fault),
+            Err(_) => {}
         }
     }
     match refused {

@@ -81,14 +81,15 @@ impl Words {
 
     /// The words as typed.
     pub fn shown(&self) -> Vec<String> {
-        let mut words: Vec<String> = self.variants.iter().map(|sheet| format!("--variant {}", sheet.name)).collect();
-        words.extend(self.set.iter().map(|setting| format!("--set {setting}")));
+        let variant = |sheet: &Sheet| format!("--variant {}", quoted(&sheet.name));
+        let mut words: Vec<String> = self.variants.iter().map(variant).collect();
+        words.extend(self.set.iter().map(|setting| format!("--set {}", quoted(setting))));
         words.extend(self.trials.map(|trials| format!("--trials {trials}")));
         words.extend(self.precision.map(|half_width| format!("--precision {half_width}")));
         words.extend(self.seed.map(|seed| format!("--seed {seed}")));
         words.extend(self.method.as_ref().map(|method| format!("--{method}")));
         words.extend(self.worth.as_ref().map(|worth| format!("--worth {worth}")));
-        words.extend(self.weighed.iter().map(|cell| format!("--weigh {cell}")));
+        words.extend(self.weighed.iter().map(|cell| format!("--weigh {}", quoted(cell))));
         words
     }
 }
@@ -106,6 +107,9 @@ impl Source {
             return Ok(Self { stem, file, text: battles::study_of(&scenario, &name), variants, battles, words });
         }
         let typed = path.display().to_string();
+        if let Some(fault) = battles::is_part(&text) {
+            return Err(fault.in_file(typed));
+        }
         let page = Page { file: &typed, text: &text };
         let asked = file::read(page)?;
         for matchup in asked.matchups {
@@ -160,6 +164,23 @@ fn shown(path: &Path) -> String {
     }
 }
 
+/// A word as a shell takes it for one.
 fn quoted(word: &str) -> String {
-    if word.contains(' ') { format!("'{word}'") } else { word.to_owned() }
+    let is_plain = |letter: char| letter.is_alphanumeric() || "-_./=:,+%@".contains(letter);
+    if word.chars().all(is_plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', r"'\''")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_shown_as_a_shell_takes_them() {
+        let set = vec!["front=[0, 1]".to_owned(), "rulings.marsh=broken_ground".to_owned()];
+        let weighed = vec!["Tallard's left/obstinate".to_owned()];
+        let words = Words { set, weighed, ..Words::default() };
+        let shown =
+            ["--set 'front=[0, 1]'", "--set rulings.marsh=broken_ground", r"--weigh 'Tallard'\''s left/obstinate'"];
+        assert_eq!(words.shown(), shown);
+    }
 }

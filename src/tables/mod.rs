@@ -62,16 +62,26 @@ impl Tables {
 
     /// Lays a variant over the tables.
     pub fn lay(&mut self, variant: &Variant) -> Result<(), Fault> {
-        let place = |fault: Fault, at: usize| fault.in_file(&variant.name).at_offset(&variant.text, at);
-        let root = DeTable::parse(&variant.text).map_err(|error| {
-            place(Fault::new(error.message().to_owned()), error.span().map_or(0, |span| span.start))
-        })?;
+        let place = |fault: Fault, at: usize| match variant.is_word() {
+            true => fault.in_file(&variant.name),
+            false => fault.in_file(&variant.name).at_offset(&variant.text, at),
+        };
+        let root = DeTable::parse(&variant.text)
+            .map_err(|error| Fault::unparsed(&variant.text, &error).in_file(&variant.name))?;
         let mut settings = Vec::new();
         flatten("", root.get_ref(), &mut settings);
         for (path, value) in settings {
             self.settle(&path, value, &variant.name).map_err(|fault| place(fault, value.span().start))?;
         }
         Ok(())
+    }
+
+    /// Whether a variant names any value of these tables.
+    pub fn knows(&self, variant: &Variant) -> bool {
+        let Ok(root) = DeTable::parse(&variant.text) else { return false };
+        let mut settings = Vec::new();
+        flatten("", root.get_ref(), &mut settings);
+        settings.iter().any(|(path, _)| self.entry(path).is_some())
     }
 
     /// A ruling, named as the register names it: by its name among the rulings, or by its place.

@@ -5,6 +5,9 @@ use toml::{Spanned, Table, Value};
 
 use crate::fault::Fault;
 
+/// How a setting of the command line is called.
+const WORD: &str = "--set";
+
 /// A designer's house rules, to be laid over a book's tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variant {
@@ -40,7 +43,12 @@ impl Variant {
         let (path, value) = (path.trim(), value.trim());
         let is_toml = DeValue::parse(value).is_ok();
         let value = if is_toml { value.to_owned() } else { Value::from(value).to_string() };
-        Ok(Self { name: format!("--set {setting}"), text: format!("{path} = {value}\n") })
+        Ok(Self { name: format!("{WORD} {setting}"), text: format!("{path} = {value}\n") })
+    }
+
+    /// Whether it is a word of the command line, which has no lines.
+    pub fn is_word(&self) -> bool {
+        self.name.starts_with(WORD)
     }
 }
 

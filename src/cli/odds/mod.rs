@@ -95,6 +95,7 @@ impl Odds {
     /// The help of the command; without a book that is also the answer to `grognard odds`.
     fn explain(&self) -> Done {
         let mut cli = Cli::command();
+        cli.build();
         let odds = cli.find_subcommand_mut("odds").expect("this is it");
         print(&format!("{}\n{}", odds.render_long_help(), catalogue::books(Style::stdout())))?;
         Ok(if self.help { ExitCode::SUCCESS } else { ExitCode::from(2) })

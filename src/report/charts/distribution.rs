@@ -20,6 +20,9 @@ pub struct Distribution<'a> {
     pub remark: &'a str,
 }
 
+/// Above so many points, their marks would run together.
+const MARKED: usize = 20;
+
 /// Draws both panels.
 pub fn distribution(title: &str, shown: &Distribution<'_>) -> Drawing {
     let told = shown.at_least.iter().flat_map(|series| {
@@ -47,7 +50,10 @@ pub fn distribution(title: &str, shown: &Distribution<'_>) -> Drawing {
     let right =
         Panel::rule(&mut drawing, edges, histogram::HEIGHT, x, Axis::chances("chance of so many or more", highest));
     for (at, one) in shown.at_least.iter().enumerate() {
-        right.band(&mut drawing, &one.points, series(at), one.points.len() <= 20);
+        right.band(&mut drawing, &histogram::level_over_gaps(&one.points), series(at), false);
+        if one.points.len() <= MARKED {
+            right.marks(&mut drawing, &one.points, series(at));
+        }
     }
     drawing.height = left.foot.max(right.foot);
     let all =

@@ -1,4 +1,4 @@
-//! How long it lasts: the share of fights that end in each round, and the mean.
+//! How long it lasts: the share of fights that end in each round or turn, and the mean.
 
 use super::super::figures::Unit;
 use super::drawing::{Drawing, MARGIN, Sample, WIDTH};
@@ -6,16 +6,17 @@ use super::palette::series;
 use super::{Series, basis, histogram};
 use crate::stats::Estimate;
 
-/// Draws durations with their means told in the legend.
-pub fn duration(title: &str, all: &[Series], means: &[Estimate]) -> Drawing {
+/// Draws durations, counted in rounds or in turns, with their means told in the legend.
+pub fn duration(title: &str, round: &str, all: &[Series], means: &[Estimate]) -> Drawing {
     let told = all
         .iter()
         .zip(means)
-        .map(|(one, mean)| basis::figure(&format!("{} mean rounds", one.name), Unit::Number, mean));
+        .map(|(one, mean)| basis::figure(&format!("{} mean {round}s", one.name), Unit::Number, mean));
     let each = all.iter().flat_map(|one| {
-        one.points.iter().map(|(k, chance)| basis::figure(&format!("{} round {k}", one.name), Unit::Chance, chance))
+        one.points.iter().map(|(k, chance)| basis::figure(&format!("{} {round} {k}", one.name), Unit::Chance, chance))
     });
-    let mut drawing = Drawing::titled(title, basis::alternative("Histogram of rounds fought", told.chain(each)));
+    let mut drawing =
+        Drawing::titled(title, basis::alternative(&format!("Histogram of {round}s fought"), told.chain(each)));
     let named = |(one, mean): (&Series, &Estimate)| {
         let mean = Unit::Number.with_interval(mean);
         if one.name.is_empty() { format!("mean {mean}") } else { format!("{}: mean {mean}", one.name) }
@@ -24,7 +25,7 @@ pub fn duration(title: &str, all: &[Series], means: &[Estimate]) -> Drawing {
     let looks: Vec<_> = names.iter().enumerate().map(|(at, name)| (name.as_str(), series(at))).collect();
     drawing.legend(&looks, Sample::Bars);
     let edges = (MARGIN, WIDTH - MARGIN);
-    let panel = histogram::lay(&mut drawing, edges, "rounds fought", "chance of ending so", all);
+    let panel = histogram::lay(&mut drawing, edges, &format!("{round}s fought"), "chance of ending so", all);
     drawing.height = panel.foot;
     let estimates = all.iter().flat_map(|one| one.points.iter().map(|(_, chance)| chance)).chain(means);
     drawing.footnote(&basis::note("Whiskers and bands", estimates));

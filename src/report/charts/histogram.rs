@@ -5,6 +5,7 @@ use super::axis::Axis;
 use super::drawing::Drawing;
 use super::palette::{Hue, series};
 use super::panel::Panel;
+use crate::stats::Estimate;
 
 /// The height of a panel.
 pub const HEIGHT: f64 = 460.0;
@@ -41,8 +42,31 @@ fn bars(drawing: &mut Drawing, panel: &Panel, one: &Series, (at, of): (usize, us
 }
 
 fn outline(drawing: &mut Drawing, panel: &Panel, one: &Series, hue: Hue) {
-    let steps = one.points.iter().flat_map(|(k, chance)| [(k - 0.5, *chance), (k + 0.5, *chance)]);
-    panel.band(drawing, &steps.collect::<Vec<_>>(), hue, false);
+    panel.band(drawing, &steps(&one.points), hue, false);
+}
+
+/// The outline of bars; a value that never came up stands at nought.
+fn steps(points: &[(f64, Estimate)]) -> Vec<(f64, Estimate)> {
+    let mut steps: Vec<(f64, Estimate)> = Vec::new();
+    for (k, chance) in points {
+        let never = if chance.exact { Estimate::exact(0.0) } else { Estimate::proportion(0, chance.n) };
+        match steps.last() {
+            Some((before, _)) if k - 0.5 > *before => steps.extend([(*before, never), (k - 0.5, never)]),
+            _ => {}
+        }
+        steps.extend([(k - 0.5, *chance), (k + 0.5, *chance)]);
+    }
+    steps
+}
+
+/// The points of an at-least curve and, where values are passed over, the corner at which it goes on level.
+pub fn level_over_gaps(points: &[(f64, Estimate)]) -> Vec<(f64, Estimate)> {
+    let mut curve: Vec<(f64, Estimate)> = Vec::new();
+    for (k, chance) in points {
+        curve.extend(curve.last().filter(|(before, _)| k - before > 1.0).map(|(before, _)| (before + 1.0, *chance)));
+        curve.push((*k, *chance));
+    }
+    curve
 }
 
 /// The least and greatest value of any series.
@@ -54,4 +78,30 @@ pub fn span(all: &[Series]) -> (i64, i64) {
 /// The greatest upper end of an interval.
 pub fn highest(all: &[Series]) -> f64 {
     all.iter().flat_map(|one| one.points.iter().map(|(_, chance)| chance.high)).fold(0.0, f64::max)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn values(points: &[(f64, Estimate)]) -> Vec<(f64, f64)> {
+        points.iter().map(|(k, chance)| (*k, chance.value)).collect()
+    }
+
+    /// No battle of four lasted two or three turns: nothing may slope over them as if some had.
+    #[test]
+    fn values_that_never_came_up_stand_at_nought() {
+        let points = [(1.0, Estimate::proportion(1, 4)), (4.0, Estimate::proportion(3, 4))];
+        let outline = steps(&points);
+        assert_eq!(values(&outline), [(0.5, 0.25), (1.5, 0.25), (1.5, 0.0), (3.5, 0.0), (3.5, 0.75), (4.5, 0.75)]);
+        assert_eq!(outline[2].1, Estimate::proportion(0, 4), "and carry the interval of none of four");
+        let exact = steps(&[(0.0, Estimate::exact(0.5)), (2.0, Estimate::exact(0.5))]);
+        assert!(exact.iter().all(|(_, chance)| chance.exact));
+    }
+
+    #[test]
+    fn as_many_last_at_least_two_turns_as_last_four_if_none_ends_between() {
+        let points = [(1.0, Estimate::exact(1.0)), (4.0, Estimate::exact(0.75)), (5.0, Estimate::exact(0.5))];
+        assert_eq!(values(&level_over_gaps(&points)), [(1.0, 1.0), (2.0, 0.75), (4.0, 0.75), (5.0, 0.5)]);
+    }
 }

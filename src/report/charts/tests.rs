@@ -104,7 +104,7 @@ fn every_chart() -> Vec<(&'static str, Drawing)> {
                 &Distribution { quantity: "men lost", exactly: &wide, at_least: &wide, remark: "" },
             ),
         ),
-        ("duration", duration("How long does it last?", &losses, &[change(2.1, 0.01), change(2.6, 0.01)])),
+        ("duration", duration("How long does it last?", "round", &losses, &[change(2.1, 0.01), change(2.6, 0.01)])),
         ("steps", steps("Still fighting", &Steps { at: "round", share: "share of fights" }, &tails)),
         (
             "stack",

@@ -1,8 +1,8 @@
 //! What is to be said of one cell.
 
-use super::super::figures::{Unit, number, percent};
+use super::super::figures::{Unit, number};
 use super::super::readings::{readings, unit};
-use super::super::words::{capital, cell_name, say, say_measure};
+use super::super::words::{Clock, capital, cell_name, clock, say, say_measure};
 use crate::odds::Part;
 use crate::stats::Estimate;
 use crate::study::{CellResult, Results};
@@ -61,31 +61,45 @@ fn cost(results: &Results, cell: &CellResult) -> Option<String> {
     let wanted = |name: &String| asked.iter().any(|reading| reading.measure.strip_prefix("expected_") == Some(name));
     let told = cell.spread.numbers().into_iter().filter(wanted).filter_map(|name| {
         let found = cell.spread.number(&name)?;
-        let most = found.quantile(0.9)?.value;
+        let most = number(found.quantile(0.9)?.value);
         let mean = Unit::Number.with_interval(&found.mean());
-        Some(format!("{} {mean} on average, at most {} nine times in ten", say(&name), number(most)))
+        Some(match name.strip_suffix("_share_lost") {
+            Some(who) => {
+                format!("{} {mean} per cent of its men on average, at most {most} nine times in ten", loses(who))
+            }
+            None => format!("{} {mean} on average, at most {most} nine times in ten", say(&name)),
+        })
     });
     let told: Vec<String> = told.take(4).collect();
     (!told.is_empty()).then(|| format!("{}.", told.join("; ")))
 }
 
-/// How many rounds it takes, and how often it is still being fought at the limit.
+/// Who loses something, as a sentence begins.
+fn loses(who: &str) -> String {
+    match who {
+        "winner" | "loser" => format!("the {who} loses"),
+        who => format!("{} loses", say(who)),
+    }
+}
+
+/// How many rounds or turns it takes, and how often that is not for a decision.
 fn lasting(cell: &CellResult) -> Option<String> {
     let rounds = cell.spread.rounds();
     if rounds.values().len() < 2 {
         return None;
     }
-    let (mean, most) = (Unit::Number.with_interval(&rounds.mean()), rounds.quantile(0.9)?.value);
+    let Clock { fights, round } = clock([cell]);
+    let (mean, most) = (Unit::Number.with_interval(&rounds.mean()), number(rounds.quantile(0.9)?.value));
+    let over = format!("nine {fights} in ten are over by {round} {most}");
     let undecided = cell.spread.probability(|sheet| !sheet.decided);
-    let open = match undecided.value {
-        0.0 => String::new(),
-        _ => format!(", and {} are still being fought at the limit", percent(undecided.value)),
+    let open = Unit::Chance.with_interval(&undecided);
+    let rest = match undecided.value {
+        0.0 => over,
+        _ if cell.battle.is_some() => format!("{over}, and {open} end by the last turn or in a stalemate"),
+        value if value > 0.1 => format!("{open} are still being fought at the limit"),
+        _ => format!("{over}, and {open} are still being fought at the limit"),
     };
-    let (fights, round) = if cell.battle.is_some() { ("battles", "turn") } else { ("fights", "round") };
-    Some(format!(
-        "it lasts {mean} {round}s on average; nine {fights} in ten are over by {round} {}{open}.",
-        number(most)
-    ))
+    Some(format!("it lasts {mean} {round}s on average; {rest}."))
 }
 
 /// How often the side wins that won in history.

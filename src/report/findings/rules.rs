@@ -1,7 +1,7 @@
 //! What is to be said of rulesets compared and rules weighed.
 
 use super::super::figures::{count, fixed};
-use super::super::words::{capital, cell_name, list, say};
+use super::super::words::{capital, cell_name, list, say_measure};
 use super::TOLD;
 use crate::stats::Verdict;
 use crate::study::{Comparison, Results, Worth};
@@ -40,7 +40,7 @@ pub fn comparisons(results: &Results) -> Vec<String> {
 fn sentence(results: &Results, one: &Comparison) -> String {
     let told = one.sentence.replace(&one.cell, &cell_name(results, &one.cell));
     let told = told.replace(&one.baseline, &cell_name(results, &one.baseline));
-    capital(&told.replace(&one.measure, &say(&one.measure)))
+    capital(&told.replace(&one.measure, &format!("the {}", say_measure(&one.measure, one.probability))))
 }
 
 /// The weightiest rules, the dominant and the dead.

@@ -7,7 +7,7 @@ use super::Figure;
 use crate::stats::Estimate;
 use crate::study::{CellResult, Convergence, Results};
 
-/// The likeliest label of the first sampled cell, in every cell shown.
+/// The likeliest label of the first sampled cell, in every cell shown; none if it was looked at but once.
 pub fn figure(results: &Results, cells: &[&CellResult]) -> Option<Figure> {
     let label = cells.iter().find_map(|cell| cell.convergence.first().map(|first| first.label.clone()))?;
     let series = |cell: &&CellResult| {
@@ -19,6 +19,9 @@ pub fn figure(results: &Results, cells: &[&CellResult]) -> Option<Figure> {
         Series { name: cell_name(results, &cell.name), points: of_label.map(estimate).collect() }
     };
     let all: Vec<Series> = cells.iter().map(series).filter(|one| !one.points.is_empty()).collect();
+    if all.iter().all(|one| one.points.len() < 2) {
+        return None;
+    }
     let title = format!("How the estimate settled: {}", say(&label));
     Some(super::figure(
         "convergence".into(),

@@ -1,7 +1,7 @@
 //! How long it lasts: rounds fought, and how it stands after each.
 
 use super::super::charts::{Series, Steps, duration, steps};
-use super::super::words::cell_name;
+use super::super::words::{Clock, cell_name, clock};
 use super::{Figure, TAIL, figure};
 use crate::stats::Estimate;
 use crate::study::{CellResult, Distribution, Moment, Results};
@@ -21,8 +21,9 @@ fn durations(results: &Results, cells: &[&CellResult]) -> Option<Figure> {
         Series { name: name.clone(), points: kept.map(|(k, p)| (k as f64, p)).collect() }
     };
     let all: Vec<Series> = lasting.iter().map(series).collect();
+    let round = clock(cells.iter().copied()).round;
     let means: Vec<Estimate> = lasting.iter().map(|(_, rounds)| rounds.mean()).collect();
-    Some(figure("duration".into(), "distribution", duration("How long it lasts", &all, &means)))
+    Some(figure("duration".into(), "distribution", duration("How long it lasts", round, &all, &means)))
 }
 
 /// The states of one cell, or those still fighting in several.
@@ -50,7 +51,8 @@ fn survivals(results: &Results, cells: &[&CellResult]) -> Option<Figure> {
             .collect(),
     };
     let all: Vec<Series> = all.into_iter().filter(|one| !one.points.is_empty()).collect();
-    let title = if lasting.len() == 1 { "How it stands after each round" } else { "Still fighting after each round" };
-    let shown = Steps { at: "round", share: "share of fights" };
-    Some(figure("survival".into(), "timeline", steps(title, &shown, &all)))
+    let Clock { fights, round } = clock(lasting.iter().copied());
+    let what = if lasting.len() == 1 { "How it stands" } else { "Still fighting" };
+    let shown = Steps { at: round, share: &format!("share of {fights}") };
+    Some(figure("survival".into(), "timeline", steps(&format!("{what} after each {round}"), &shown, &all)))
 }

@@ -23,11 +23,9 @@ const DRILLS: [(&str, Drill); 3] = [("dutch", Drill::Dutch), ("a-prest", Drill::
 pub fn list(sheet: &Sheet<'_>) -> Result<ArmyList, Fault> {
     let name = sheet.need("name")?.text()?;
     sheet.text_or_empty("source")?;
-    let commander = sheet.find("commander");
-    let commander =
-        commander.ok_or_else(|| sheet.fault(format!("the army `{name}` has no general: add [commander]")))?;
+    let commander = sheet.need_or("commander", || format!("the army `{name}` has no general: add [commander]"))?;
     let commander = general(&commander)?;
-    let wings = sheet.sheets("wing")?.iter().map(wing).collect::<Result<Vec<_>, _>>()?;
+    let wings = wings(sheet)?;
     let mut commands: Vec<Command> = Vec::new();
     for formation in sheet.sheets("formation")? {
         let command = command(&formation, &wings)?;
@@ -40,6 +38,18 @@ pub fn list(sheet: &Sheet<'_>) -> Result<ArmyList, Fault> {
         return Err(sheet.fault(format!("the army `{name}` has no formations: add [[formation]]")));
     }
     Ok(ArmyList { name, commander, wings, commands, written: sheet.written() })
+}
+
+fn wings(sheet: &Sheet<'_>) -> Result<Vec<Wing>, Fault> {
+    let mut wings: Vec<Wing> = Vec::new();
+    for sheet in sheet.sheets("wing")? {
+        let wing = wing(&sheet)?;
+        if wings.iter().any(|other| other.name == wing.name) {
+            return Err(sheet.fault(format!("two wings are called `{}`", wing.name)));
+        }
+        wings.push(wing);
+    }
+    Ok(wings)
 }
 
 fn wing(sheet: &Sheet<'_>) -> Result<Wing, Fault> {
@@ -69,8 +79,7 @@ fn command(sheet: &Sheet<'_>, wings: &[Wing]) -> Result<Command, Fault> {
 }
 
 fn leader(sheet: &Sheet<'_>, whose: &str) -> Result<General, Fault> {
-    let entry = sheet.find("general").ok_or_else(|| sheet.fault(format!("{whose} has no general: add `general`")))?;
-    general(&entry)
+    general(&sheet.need_or("general", || format!("{whose} has no general: add `general`"))?)
 }
 
 fn general(entry: &Entry<'_>) -> Result<General, Fault> {

@@ -96,6 +96,7 @@ fn deployed(
 ) -> Result<Army, Fault> {
     let mut placed: Vec<Option<Formation>> = vec![None; list.commands.len()];
     let posts = corner.sheets("post")?;
+    corner.finish()?;
     for sheet in &posts {
         let entry = sheet.need("formation")?;
         let at = plan::friend(&entry, names)?;
@@ -116,7 +117,6 @@ fn deployed(
     for sheet in &posts {
         refuse_circle(sheet, names, &formations)?;
     }
-    corner.finish()?;
     let ArmyList { name, commander, wings, written, .. } = list.clone();
     Ok(Army { name, commander, wings, formations, written })
 }
@@ -165,10 +165,9 @@ fn refuse_circle(sheet: &Sheet<'_>, names: &Names<'_>, formations: &[Formation])
 }
 
 fn history(sheet: &Sheet<'_>) -> Result<History, Fault> {
-    let [least, most] = sheet.need("hours")?.numbers(0.0..=48.0)?;
     let history = History {
         winner: sheet.need("winner")?.choice("side", &SIDES)?,
-        hours: Between { least, most },
+        hours: between(&sheet.need("hours")?, 48.0)?,
         losses: Sides::new(losses(&sheet.need("a")?.sheet()?)?, losses(&sheet.need("b")?.sheet()?)?),
         source: sheet.text_or_empty("source")?,
     };
@@ -176,9 +175,18 @@ fn history(sheet: &Sheet<'_>) -> Result<History, Fault> {
     Ok(history)
 }
 
+/// Two numbers from nought, the lesser first.
+fn between(entry: &Entry<'_>, highest: f64) -> Result<Between<f64>, Fault> {
+    let [least, most] = entry.numbers(0.0..=highest)?;
+    if least > most {
+        return Err(entry.fault(format!("found {least} before {most}, allowed: the lesser first")));
+    }
+    Ok(Between { least, most })
+}
+
 fn losses(sheet: &Sheet<'_>) -> Result<Losses, Fault> {
     let between = |key| -> Result<Between<u32>, Fault> {
-        let [least, most] = sheet.need(key)?.numbers(0.0..=1_000_000.0)?;
+        let Between { least, most } = self::between(&sheet.need(key)?, 1_000_000.0)?;
         Ok(Between { least: least as u32, most: most as u32 })
     };
     let losses =

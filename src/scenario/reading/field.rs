@@ -48,6 +48,9 @@ fn outline(sheet: &Sheet<'_>, field: &Field) -> Result<Vec<Convex>, Fault> {
     match (rect, polygon, line) {
         (Some(rect), None, None) => {
             let [left, low, right, high] = rect.numbers(-FARTHEST..=FARTHEST)?;
+            if left == right || low == high {
+                return Err(rect.fault("this rectangle has no extent: give two corners that differ both ways"));
+            }
             let shape = Convex::rectangle(Point::new(left, low) - field.half, Point::new(right, high) - field.half);
             shape.map(|shape| vec![shape]).map_err(|why| misshapen(&rect, why))
         }
@@ -57,7 +60,11 @@ fn outline(sheet: &Sheet<'_>, field: &Field) -> Result<Vec<Convex>, Fault> {
         }
         (None, None, Some(line)) => {
             let width = sheet.need("width")?.number(1.0..=5000.0)?;
-            Convex::line(&corners(&line)?, width).map_err(|why| misshapen(&line, why))
+            let points = corners(&line)?;
+            if points.len() < 2 {
+                return Err(line.fault(format!("found a line of {} points, allowed: two or more", points.len())));
+            }
+            Convex::line(&points, width).map_err(|why| misshapen(&line, why))
         }
         _ => Err(sheet.fault("terrain has exactly one outline: `rect`, `polygon` or `line`")),
     }
@@ -65,8 +72,12 @@ fn outline(sheet: &Sheet<'_>, field: &Field) -> Result<Vec<Convex>, Fault> {
 
 fn misshapen(entry: &Entry<'_>, why: Misshapen) -> Fault {
     entry.fault(match why {
-        Misshapen::Degenerate => "this outline encloses nothing: its corners must be different places, at least three",
-        Misshapen::Dented => "this outline is dented or crosses itself, allowed: a convex one; cut it into several",
+        Misshapen::Degenerate => {
+            "this outline encloses nothing: its points must be different places, a polygon's at least three"
+        }
+        Misshapen::Dented => {
+            "this outline is dented, flat or crosses itself, allowed: a convex one; cut it into several"
+        }
         Misshapen::Hairpin => "this line turns back too sharply: ease the bend with another point, or begin a new line",
     })
 }

@@ -103,6 +103,36 @@ fn an_army_without_a_general() {
 }
 
 #[test]
+fn a_misspelt_general_post_or_wing_is_not_called_missing() {
+    let told = |file: &str, right: &str, wrong: &str, line: u32| {
+        let message = format!("{file}.toml:{line}: no such key: `{wrong}`; did you mean `{right}`?");
+        refuses(file, right, wrong, &message);
+    };
+    told("army", "commander", "comander", 2);
+    told("army", "general", "genral", 6);
+    told("army", "bodies", "bodeis", 7);
+    told("battle", "post", "pots", 6);
+}
+
+#[test]
+fn two_wings_of_one_name() {
+    let wing = "[[wing]]\nname = \"Left\"\ngeneral = { name = \"Cutts\" }\n";
+    refuses("army", "[[formation]]", &format!("{wing}{wing}[[formation]]"), "army.toml:7: two wings are called `Left`");
+}
+
+#[test]
+fn history_runs_from_the_lesser_to_the_greater() {
+    let losses = |side: &str| format!("[history.{side}]\ncasualties = [1, 2]\nprisoners = [0, 0]\nguns = [0, 0]\n");
+    let history = format!("[history]\nwinner = \"a\"\nhours = [9, 8]\n{}{}", losses("a"), losses("b"));
+    refuses(
+        "battle",
+        "\n[a]\n",
+        &format!("\n{history}[a]\n"),
+        "battle.toml:6: `history.hours`: found 9 before 8, allowed: the lesser first",
+    );
+}
+
+#[test]
 fn a_formation_off_the_table_or_on_top_of_another() {
     refuses(
         "battle",
@@ -142,7 +172,7 @@ fn unknown_terrain() {
         "field",
         "rect = [0, 0, 200, 200]",
         "polygon = [[0, 0], [100, 0], [20, 20], [0, 100]]",
-        "field.toml:7: `terrain.polygon`: this outline is dented or crosses itself, allowed: a convex one; cut it into several",
+        "field.toml:7: `terrain.polygon`: this outline is dented, flat or crosses itself, allowed: a convex one; cut it into several",
     );
     refuses(
         "field",
@@ -150,6 +180,15 @@ fn unknown_terrain() {
         "rect = [3000, 0, 3200, 200]",
         "field.toml:4: this terrain lies wholly off the table",
     );
+}
+
+#[test]
+fn ground_without_extent() {
+    let told = |outline: &str, message: &str| {
+        refuses("field", "rect = [0, 0, 200, 200]", outline, &format!("field.toml:7: `terrain.{message}"));
+    };
+    told("rect = [50, 0, 50, 200]", "rect`: this rectangle has no extent: give two corners that differ both ways");
+    told("line = [[0, 0]]\nwidth = 9", "line`: found a line of 1 points, allowed: two or more");
 }
 
 #[test]

@@ -152,7 +152,8 @@ fn pooled(
         return;
     }
     let bases = nearest(all as i32, each) as u32;
-    notes.push(format!("{}: {all} {} as {bases} of {}", command.name, pool.word(), all / bases));
+    let word = if bases == 1 { "base" } else { "bases" };
+    notes.push(format!("{}: {all} {} as {bases} {word} of {}", command.name, pool.word(), all / bases));
     let crews: u32 = bodies.iter().map(|body| body.strength().men()).sum();
     for n in 0..bases {
         let part = |whole: u32| whole * (n + 1) / bases - whole * n / bases;
