@@ -86,19 +86,27 @@ fn a_run_killed_at_three_moments_ends_with_the_same_bytes() {
     }
 }
 
+/// A run that is told to stop in the middle: what is there is written, and how to go on is said.
+#[cfg(unix)]
+fn told_to_stop(desk: &Desk, name: &str, out: &str) {
+    let mut child = long_run(desk, out);
+    desk.await_checkpoints(out, 2, &mut child);
+    signal(&child, name);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130));
+    let said = text(&output.stderr);
+    assert!(said.contains(&format!("grognard run --resume {out}")), "{said}");
+    let manifest: Json = serde_json::from_slice(&desk.files(out)[Path::new("manifest.json")]).expect("JSON");
+    assert_eq!(manifest["interrupted"], true);
+}
+
 #[cfg(unix)]
 #[test]
 fn an_interrupted_run_writes_what_there_is_and_says_how_to_go_on() {
     let desk = Desk::new(LADDER);
     desk.succeeds(&["run", "study.toml", "--quiet", "--trials", "100000", "--out", "whole"]);
-    let mut child = long_run(&desk, "stopped");
-    desk.await_checkpoints("stopped", 2, &mut child);
-    signal(&child, "-INT");
-    let output = child.wait_with_output().expect("it ends");
-    assert_eq!(output.status.code(), Some(130));
-    assert!(text(&output.stderr).contains("grognard run --resume stopped"), "{}", text(&output.stderr));
-    let manifest: Json = serde_json::from_slice(&desk.files("stopped")[Path::new("manifest.json")]).expect("JSON");
-    assert_eq!(manifest["interrupted"], true);
+    told_to_stop(&desk, "-INT", "stopped");
+    told_to_stop(&desk, "-TERM", "ended");
     desk.refuses(&["run", "study.toml", "--seed", "12", "--out", "stopped"], &["another study, version or seed"]);
     desk.refuses(&["run", "study.toml", "--seed", "12", "--resume", "stopped"], &["another study"]);
     desk.succeeds(&["run", "study.toml", "--trials", "100000", "--resume", "stopped", "--quiet"]);

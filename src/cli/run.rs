@@ -249,7 +249,7 @@ impl Run {
     }
 }
 
-/// A flag that the first interrupt turns on; the second ends the program at once.
+/// A flag that the first interrupt or call to end turns on; the second ends the program at once.
 fn on_interrupt() -> Result<Arc<AtomicBool>, Fault> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = stop.clone();
