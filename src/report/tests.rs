@@ -5,8 +5,11 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use super::*;
+use crate::engagement::{Sheet, Tally};
 use crate::frames::Trials;
-use crate::study::{self, Orders, Plan, Shard, Source, State, Words};
+use crate::odds::Declared;
+use crate::side::Side;
+use crate::study::{self, CellResult, Orders, Plan, Shard, Source, Spread, State, Words};
 
 const DUEL: &str = r#"
 title = "Dutch & a prest"
@@ -143,6 +146,30 @@ fn a_duel_is_reported_the_same_twice() {
     for chart in ["winner", "outcomes", "duration", "survival", "convergence", "distribution-damage"] {
         assert!(once.contains_key(&format!("charts/{chart}.png")), "{chart} is drawn");
     }
+}
+
+/// Even sides split 10,000 fights as unevenly as 5,120 to 4,880 once in sixty times, by 2.4 standard deviations: too seldom for
+/// the only contest of a study, not for one of five.
+#[test]
+fn the_more_contests_the_more_it_takes_to_call_one() {
+    let (_, mut results) = run(DUEL);
+    let mut tally = Tally::default();
+    for (side, times) in [(Side::A, 5120), (Side::B, 4880)] {
+        tally.count(Sheet { winner: Some(side), ..Sheet::default() }, times);
+    }
+    let cell = CellResult {
+        spread: Spread::counted(tally, Declared { outcomes: &[], events: &[] }, 1),
+        ..results.cells[0].clone()
+    };
+    let mut told = |contests: usize| {
+        let named = |n: usize| CellResult { name: format!("contest {n}"), ..cell.clone() };
+        results.cells = (0..contests).map(named).collect();
+        findings::findings(&results)
+    };
+    let called = |sentences: &[String], verdict: &str| sentences.iter().filter(|one| one.contains(verdict)).count();
+    assert_eq!(called(&told(1), "A has the better of it"), 1);
+    let five = told(5);
+    assert_eq!((called(&five, "too close to call"), called(&five, "better of it")), (5, 0));
 }
 
 #[test]

@@ -3,11 +3,8 @@
 use super::plan::Plan;
 use super::results::{Matrix, MatrixCell};
 use super::spread::{Spread, Winner};
-use crate::side::Side;
-use crate::stats::{Estimate, Histogram, Interval, LEVEL, binomial_cdf, holm, mean};
-
-/// Two exact probabilities nearer to one another than this are even.
-const EVEN: f64 = 1e-9;
+use crate::side::Sides;
+use crate::stats::{Estimate, Histogram, Interval, LEVEL, holm, mean};
 
 /// The matrix of a study from the spreads of its cells.
 pub fn matrix(plan: &Plan, spreads: &[Option<Spread>]) -> Option<Matrix> {
@@ -39,14 +36,13 @@ fn score(spread: &Spread) -> (Winner, Estimate, f64) {
         spread.winner().unwrap_or_else(|| Winner { a: never(), b: never(), neither: spread.probability(|_| true) });
     let value = winner.a.value + winner.neither.value / 2.0;
     if winner.a.exact {
-        let even = (winner.a.value - winner.b.value).abs() < EVEN;
-        return (winner, Estimate::exact(value), if even { 1.0 } else { 0.0 });
+        return (winner, Estimate::exact(value), spread.even_p());
     }
-    let count = |side| spread.share(|sheet| sheet.winner == Some(side)).hits;
-    let (a, b, n) = (count(Side::A), count(Side::B), winner.a.n);
+    let Sides { a, b } = spread.wins();
+    let n = winner.a.n;
     let mut halves = Histogram::default();
     [(0, b), (1, n - a - b), (2, a)].into_iter().for_each(|(half, times)| halves.record_many(half, times));
     let Interval { low, high } = mean(&halves.moments(), LEVEL);
     let interval = Interval { low: (low / 2.0).max(0.0), high: (high / 2.0).min(1.0) };
-    (winner, Estimate::sampled(value, interval, n), (2.0 * binomial_cdf(a.min(b), a + b, 0.5)).min(1.0))
+    (winner, Estimate::sampled(value, interval, n), spread.even_p())
 }

@@ -5,8 +5,11 @@ use std::collections::BTreeMap;
 use crate::battle::{NUMBERS, codes};
 use crate::engagement::{Sheet, Solution, Tally};
 use crate::odds::{Answer, Declared, Part, answer_sampled, answer_solved};
-use crate::side::Side;
-use crate::stats::{Estimate, Histogram, LEVEL, Masses, Tally as Share, quantile};
+use crate::side::{Side, Sides};
+use crate::stats::{Estimate, Histogram, LEVEL, Masses, Tally as Share, binomial_cdf, quantile};
+
+/// Two exact probabilities nearer to one another than this are even.
+const EVEN: f64 = 1e-9;
 
 /// Every way a cell ended, with its probability or its count.
 #[derive(Clone, Debug)]
@@ -92,6 +95,23 @@ impl Spread {
             b: self.probability(|sheet| sheet.winner == Some(Side::B)),
             neither: self.probability(|sheet| sheet.winner.is_none()),
         })
+    }
+
+    /// How often each side wins in a sample.
+    pub(super) fn wins(&self) -> Sides<u64> {
+        Sides::new(Side::A, Side::B).map(|side| self.share(|sheet| sheet.winner == Some(side)).hits)
+    }
+
+    /// The chance of so uneven a split of the wins if the two sides were even; where it is known exactly, nought or one.
+    pub fn even_p(&self) -> f64 {
+        match self.winner() {
+            None => 1.0,
+            Some(Winner { a, b, .. }) if a.exact => f64::from((a.value - b.value).abs() < EVEN),
+            Some(_) => {
+                let Sides { a, b } = self.wins();
+                (2.0 * binomial_cdf(a.min(b), a + b, 0.5)).min(1.0)
+            }
+        }
     }
 
     /// The names of the numbers that have a distribution.

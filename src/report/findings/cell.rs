@@ -4,7 +4,7 @@ use super::super::figures::{Unit, number};
 use super::super::readings::{readings, unit};
 use super::super::words::{Clock, capital, cell_name, clock, say, say_measure};
 use crate::odds::Part;
-use crate::stats::Estimate;
+use crate::stats::{Estimate, LEVEL, holm};
 use crate::study::{CellResult, Results};
 
 /// Who wins, what it costs and how long it lasts in one cell.
@@ -16,7 +16,7 @@ pub fn sentences(results: &Results, cell: &CellResult) -> Vec<String> {
 
 /// Who wins, or what is likeliest where nobody does.
 pub fn verdict(results: &Results, cell: &CellResult) -> Option<String> {
-    who_wins(cell).or_else(|| likeliest(cell)).map(|sentence| placed(results, cell, &sentence))
+    who_wins(results, cell).or_else(|| likeliest(cell)).map(|sentence| placed(results, cell, &sentence))
 }
 
 /// A sentence with the name of its cell before it.
@@ -25,22 +25,29 @@ fn placed(results: &Results, cell: &CellResult, sentence: &str) -> String {
     capital(&if name.is_empty() { sentence.to_owned() } else { format!("{name}: {sentence}") })
 }
 
-/// Who has the better of it, if intervals allow to say so.
-fn who_wins(cell: &CellResult) -> Option<String> {
+/// Who has the better of it, if that can be told.
+fn who_wins(results: &Results, cell: &CellResult) -> Option<String> {
     let winner = cell.spread.winner()?;
     let share = |estimate: &Estimate| Unit::Chance.with_interval(estimate);
-    let (verdict, first, second) = if winner.a.low > winner.b.high {
-        ("A has the better of it", ("A", winner.a), ("B", winner.b))
-    } else if winner.b.low > winner.a.high {
-        ("B has the better of it", ("B", winner.b), ("A", winner.a))
-    } else {
-        ("A and B are too close to call", ("A", winner.a), ("B", winner.b))
+    let told = even_p(results, cell) <= LEVEL.alpha();
+    let (verdict, first, second) = match winner.b.value > winner.a.value {
+        false if told => ("A has the better of it", ("A", winner.a), ("B", winner.b)),
+        true if told => ("B has the better of it", ("B", winner.b), ("A", winner.a)),
+        _ => ("A and B are too close to call", ("A", winner.a), ("B", winner.b)),
     };
     let neither = match winner.neither.value {
         0.0 => String::new(),
         _ => format!(", neither in {}", share(&winner.neither)),
     };
     Some(format!("{verdict}: {} wins in {}, {} in {}{neither}.", first.0, share(&first.1), second.0, share(&second.1)))
+}
+
+/// The chance of so uneven a split of wins in a cell if the two sides were even, adjusted by Holm for all contests of the study.
+fn even_p(results: &Results, cell: &CellResult) -> f64 {
+    let contests: Vec<&CellResult> = results.cells.iter().filter(|one| one.spread.winner().is_some()).collect();
+    let chances: Vec<f64> = contests.iter().map(|one| one.spread.even_p()).collect();
+    let mut adjusted = contests.iter().zip(holm(&chances)).filter(|(one, _)| one.name == cell.name);
+    adjusted.next().map_or(1.0, |(_, p)| p)
 }
 
 /// The two likeliest outcomes of what is no contest.

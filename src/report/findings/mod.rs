@@ -1,6 +1,7 @@
 //! Findings in sentences, before any chart: who wins, what it costs, how long it lasts, what changes it, how sure we are.
 //!
-//! A sentence never says more than its interval allows: sides whose intervals overlap are called too close to call.
+//! A sentence never says more than the sample allows: sides that may well be even, for all the contests a study asks about, are
+//! called too close to call.
 
 mod cell;
 mod matrix;
