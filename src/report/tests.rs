@@ -148,6 +148,18 @@ fn a_duel_is_reported_the_same_twice() {
     }
 }
 
+/// The same battalion on either side, solved: what rounding leaves between the two is no advantage.
+#[test]
+fn sides_that_are_known_to_be_even_are_called_so() {
+    let even = DUEL
+        .replace("sampled", "exact")
+        .replace("trials = 20000\n", "")
+        .replace("\"a.elements\" = 8", "\"a.elements\" = 6");
+    let (_, results) = run(&even.replace("\"a.quality\" = 6", "\"a.quality\" = 5"));
+    let said = findings::findings(&results);
+    assert!(said[0].contains("A and B are even: A wins in "), "{said:?}");
+}
+
 /// Even sides split 10,000 fights as unevenly as 5,120 to 4,880 once in sixty times, by 2.4 standard deviations: too seldom for
 /// the only contest of a study, not for one of five.
 #[test]

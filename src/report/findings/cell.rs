@@ -33,6 +33,7 @@ fn who_wins(results: &Results, cell: &CellResult) -> Option<String> {
     let (verdict, first, second) = match winner.b.value > winner.a.value {
         false if told => ("A has the better of it", ("A", winner.a), ("B", winner.b)),
         true if told => ("B has the better of it", ("B", winner.b), ("A", winner.a)),
+        _ if winner.a.exact => ("A and B are even", ("A", winner.a), ("B", winner.b)),
         _ => ("A and B are too close to call", ("A", winner.a), ("B", winner.b)),
     };
     let neither = match winner.neither.value {
