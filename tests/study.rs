@@ -273,7 +273,7 @@ fn rules_are_weighed_and_ranked() {
     let desk = Desk::new(LADDER);
     let results = desk.json(&["worth", "study.toml", "--exact", "--json"]);
     let worth = results["worth"].as_array().expect("a list");
-    let weights: Vec<f64> = worth.iter().map(|one| one["weight"].as_f64().expect("a number")).collect();
+    let weights: Vec<f64> = worth.iter().map(|one| one["weight"]["value"].as_f64().expect("a number")).collect();
     assert!(weights.is_sorted_by(|a, b| a >= b), "the weightiest first: {weights:?}");
     let path = |path: &str| worth.iter().find(|one| one["path"] == path);
     assert!(path("combat.damage_margin").is_some_and(|one| one["dead"] == false), "the margin matters");

@@ -131,12 +131,15 @@ pub fn worth(all: &[Worth], style: Style) -> String {
 fn row(worth: &Worth) -> Vec<String> {
     let points = |estimate: &Estimate| match estimate.exact {
         true => format!("{:+.2}", 100.0 * estimate.value),
-        false => format!("{:+.2} ± {:.2}", 100.0 * estimate.value, 100.0 * estimate.half_width()),
+        false => {
+            let [value, low, high] = [estimate.value, estimate.low, estimate.high].map(|share| 100.0 * share);
+            format!("{value:+.2} ({low:+.2} to {high:+.2})")
+        }
     };
     let mut told = vec![
         worth.path.clone(),
         format!("{} → {}", worth.from, worth.to),
-        format!("{:.2} points", 100.0 * worth.weight),
+        format!("{} points", points(&worth.weight).replace('+', "")),
     ];
     for (side, moved) in [("a", &worth.a_wins), ("b", &worth.b_wins)] {
         told.extend(moved.as_ref().map(|moved| format!("{side} wins {}", points(moved))));

@@ -154,9 +154,15 @@ const WORTH: &[Listed] = &[
 ];
 
 const WORTH_END: &[Listed] = &[
-    ("weight", Kind::Number, "the greatest move of any outcome's probability"),
+    ("weight", Kind::Number, "the greatest move of any outcome's probability, whichever way"),
+    ("weight_low", Kind::Number, "the lower end of its interval"),
+    ("weight_high", Kind::Number, "the upper end"),
     ("dead", Kind::Flag, "whether nothing moved at all"),
-    ("dominant", Kind::Flag, "whether one step moves an outcome by ten points in a hundred or more"),
+    (
+        "dominant",
+        Kind::Flag,
+        "whether one step moves an outcome by ten points in a hundred or more, by all of its interval",
+    ),
 ];
 
 const TRIALS: &[Listed] = &[

@@ -188,8 +188,9 @@ fn worth(one: &Worth) -> Rows {
     let effects = one.effects.iter().map(|(name, change)| (name.as_str(), change));
     let row = |(measure, change): (&str, &Estimate)| {
         let head = [&one.path, &one.rule, &one.kind, &one.from, &one.to, measure].map(text).to_vec();
-        let end = vec![Cell::Number(one.weight), Cell::Flag(one.dead), Cell::Flag(one.dominant)];
-        [head, vec![Cell::Number(change.value)], estimate(change), end].concat()
+        let weight = [one.weight.value, one.weight.low, one.weight.high].map(Cell::Number).to_vec();
+        let end = vec![Cell::Flag(one.dead), Cell::Flag(one.dominant)];
+        [head, vec![Cell::Number(change.value)], estimate(change), weight, end].concat()
     };
     winners.chain(effects).map(row).collect()
 }

@@ -102,6 +102,11 @@ impl Unit {
         format!("{} ({doubt}){unit}", bare(estimate.value))
     }
 
+    /// A difference with its interval, whichever way it goes.
+    pub fn move_with_interval(self, estimate: &Estimate) -> String {
+        self.change_with_interval(estimate).replace('+', "")
+    }
+
     /// The interval alone, or the word *exact*.
     pub fn doubt(self, estimate: &Estimate) -> String {
         if estimate.exact {

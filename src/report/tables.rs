@@ -164,11 +164,11 @@ pub fn worth(results: &Results) -> Table {
             "A wins",
             &format!("by how much A's chance of winning moves, {INTERVAL}; pp: percentage points"),
         ),
-        Heading::figures("Weight", "the greatest move of any outcome's chance, in percentage points"),
+        Heading::figures("Weight", &format!("the greatest move of any outcome's chance, whichever way, {INTERVAL}")),
         Heading::figures("n", "pairs of trials on the same dice, or exact"),
         Heading::words(
             "Remark",
-            "dead: nothing moved at all; dominant: one step moves an outcome by ten points or more",
+            "dead: nothing moved at all; dominant: one step moves an outcome by ten points or more, by all of its interval",
         ),
     ];
     let row = |one: &crate::study::Worth| {
@@ -182,7 +182,7 @@ pub fn worth(results: &Results) -> Table {
             escape(&format!("{} → {}", one.from, one.to)),
             shown(&one.cell),
             moved(&one.a_wins),
-            fixed(one.weight * 100.0, 2),
+            escape(&Unit::Chance.move_with_interval(&one.weight)),
             trials(one.method),
             remark(one).to_owned(),
         ]

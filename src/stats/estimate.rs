@@ -13,6 +13,12 @@ pub struct Estimate {
 }
 
 impl Estimate {
+    /// The same whichever way it goes: a fall as a rise.
+    #[must_use]
+    pub fn magnitude(self) -> Self {
+        if self.value < 0.0 { Self { value: -self.value, low: -self.high, high: -self.low, ..self } } else { self }
+    }
+
     /// A value that was computed, not sampled.
     pub const fn exact(value: f64) -> Self {
         Self { value, low: value, high: value, n: 0, exact: true }
@@ -83,6 +89,13 @@ mod tests {
         let mean = Estimate::mean(&[7].into_iter().collect());
         assert_eq!((mean.value, mean.low, mean.high), (7.0, f64::NEG_INFINITY, f64::INFINITY));
         assert!(Estimate::mean(&Histogram::default()).value.is_nan());
+    }
+
+    #[test]
+    fn a_fall_weighs_as_much_as_a_rise() {
+        let fall = Estimate::sampled(-0.2, Interval { low: -0.3, high: 0.1 }, 9).magnitude();
+        assert_eq!((fall.value, fall.low, fall.high, fall.n), (0.2, -0.1, 0.3, 9));
+        assert_eq!(Estimate::exact(0.2).magnitude(), Estimate::exact(0.2));
     }
 
     /// Student's sleep data, drug 1, in tenths of an hour: mean 7.5, sd 17.89, t(9) = 2.262.

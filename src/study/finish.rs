@@ -152,6 +152,6 @@ fn weighed(plan: &Plan, state: &State) -> Vec<Worth> {
         let cell = &plan.cells[pair.base];
         all.push((pair.base, worth::worth(&cell.name, nudged, method, found, alike)));
     }
-    all.sort_by(|(cell, a), (other, b)| cell.cmp(other).then(b.weight.total_cmp(&a.weight)));
+    all.sort_by(|(cell, a), (other, b)| cell.cmp(other).then(b.weight.value.total_cmp(&a.weight.value)));
     all.into_iter().map(|(_, worth)| worth).collect()
 }

@@ -111,7 +111,7 @@ fn worth(found: &Worth) -> Json {
             "from": found.from, "to": found.to,
         }),
         found.method,
-        json!({"weight": found.weight, "dead": found.dead, "dominant": found.dominant, "effects": effects}),
+        json!({"weight": estimate(&found.weight), "dead": found.dead, "dominant": found.dominant, "effects": effects}),
     )
 }
 

@@ -308,11 +308,11 @@ pub struct Worth {
     pub b_wins: Option<Estimate>,
     /// By how much every outcome, event without a number and value moves.
     pub effects: Vec<(String, Estimate)>,
-    /// The greatest move of a probability of an outcome or of winning.
-    pub weight: f64,
+    /// The greatest move of a probability of an outcome or of winning, whichever way.
+    pub weight: Estimate,
     /// Whether nothing moved at all.
     pub dead: bool,
-    /// Whether this one step moves an outcome by ten points in a hundred or more.
+    /// Whether this one step moves an outcome by ten points in a hundred or more, by all of the interval.
     pub dominant: bool,
 }
 

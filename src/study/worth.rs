@@ -16,6 +16,7 @@ use super::results::{Method, Worth};
 use super::sweep::{Cell, show};
 use crate::engagement::{Posed, Sheet};
 use crate::fault::Fault;
+use crate::stats::Estimate;
 use crate::tables::{Entry, Kind};
 
 /// A cell with one value of its rules changed.
@@ -36,7 +37,7 @@ pub struct Nudged {
     pub posed: Arc<dyn Posed>,
 }
 
-/// One step moves an outcome by this much or more: dominant.
+/// One step moves an outcome by this much or more, by all of its interval: dominant.
 const DOMINANT: f64 = 0.1;
 
 /// The changes to be weighed, in the cells named or else in the first of every matchup and ruleset.
@@ -210,8 +211,7 @@ impl<'c> Screen<'c> {
 /// What a change came to.
 pub fn worth(cell: &str, nudged: &Nudged, method: Method, differences: Vec<Difference>, alike: bool) -> Worth {
     let wins = |name: &str| differences.iter().find(|found| found.measure == name).map(|found| found.difference);
-    let moves = differences.iter().filter(|found| found.probability).map(|found| found.difference.value.abs());
-    let weight = moves.fold(0.0, f64::max);
+    let weight = greatest(&differences);
     Worth {
         cell: cell.to_owned(),
         path: nudged.path.clone(),
@@ -223,8 +223,55 @@ pub fn worth(cell: &str, nudged: &Nudged, method: Method, differences: Vec<Diffe
         a_wins: wins("a_wins"),
         b_wins: wins("b_wins"),
         dead: alike,
-        dominant: weight >= DOMINANT,
+        dominant: is_dominant(&weight),
         weight,
         effects: differences.into_iter().map(|found| (found.measure, found.difference)).collect(),
+    }
+}
+
+/// The greatest move of a probability, whichever way.
+fn greatest(differences: &[Difference]) -> Estimate {
+    let moves = differences.iter().filter(|found| found.probability).map(|found| found.difference.magnitude());
+    moves.max_by(|one, other| one.value.total_cmp(&other.value)).unwrap_or(Estimate::exact(0.0))
+}
+
+fn is_dominant(weight: &Estimate) -> bool {
+    weight.low >= DOMINANT
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stats::{Interval, Verdict};
+
+    /// Probabilities and means that move by so much.
+    fn moving(by: &[(bool, Estimate)]) -> Vec<Difference> {
+        let even = Estimate::exact(0.5);
+        let found = |&(probability, difference): &(bool, Estimate)| Difference {
+            measure: "a_wins".into(),
+            probability,
+            base: even,
+            value: even,
+            difference,
+            variance_reduction: None,
+            p: 0.0,
+            margin: 0.0,
+            verdict: Verdict::Equivalent,
+        };
+        by.iter().map(found).collect()
+    }
+
+    #[test]
+    fn the_greatest_move_of_a_probability_weighs_whichever_way_it_goes() {
+        let [fall, rise, mean] = [-0.3, 0.2, 4.0].map(Estimate::exact);
+        assert_eq!(greatest(&moving(&[(true, rise), (true, fall), (false, mean)])), Estimate::exact(0.3));
+        assert_eq!(greatest(&moving(&[(false, mean)])), Estimate::exact(0.0));
+    }
+
+    #[test]
+    fn a_rule_is_dominant_if_all_of_the_interval_says_so() {
+        let by = |value: f64, low: f64, high: f64| Estimate::sampled(value, Interval { low, high }, 60);
+        assert!(is_dominant(&by(0.15, 0.11, 0.19)) && is_dominant(&Estimate::exact(0.1)));
+        assert!(!is_dominant(&by(0.12, 0.05, 0.19)), "it may be less");
     }
 }

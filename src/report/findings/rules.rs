@@ -1,6 +1,6 @@
 //! What is to be said of rulesets compared and rules weighed.
 
-use super::super::figures::{count, fixed};
+use super::super::figures::{Unit, count, fixed};
 use super::super::words::{capital, cell_name, list, say_measure};
 use super::TOLD;
 use crate::stats::Verdict;
@@ -47,16 +47,16 @@ fn sentence(results: &Results, one: &Comparison) -> String {
 pub fn worth(results: &Results) -> Vec<String> {
     let mut sentences = Vec::new();
     let mut weighty: Vec<_> = results.worth.iter().filter(|one| !one.dead).collect();
-    weighty.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+    weighty.sort_by(|one, other| other.weight.value.total_cmp(&one.weight.value));
     weighty.truncate(3);
     if !weighty.is_empty() {
         let told = |one: &&Worth| {
             format!(
-                "{} ({} → {}) moves an outcome by {} points",
+                "{} ({} → {}) moves an outcome by {}",
                 one.path,
                 one.from,
                 one.to,
-                fixed(one.weight * 100.0, 1)
+                Unit::Chance.move_with_interval(&one.weight)
             )
         };
         sentences.push(format!("Weightiest rules: {}.", list(&weighty.iter().map(told).collect::<Vec<_>>())));
