@@ -99,7 +99,7 @@ impl Unit {
         };
         let doubt = if estimate.exact { "exact".to_owned() } else { range(&bare(estimate.low), &bare(estimate.high)) };
         let unit = if self == Self::Chance { "\u{a0}pp" } else { "" };
-        format!("{} ({doubt}){unit}", bare(estimate.value))
+        format!("{}{unit} ({doubt})", bare(estimate.value))
     }
 
     /// A difference with its interval, whichever way it goes.
