@@ -114,9 +114,12 @@ fn lasting(cell: &CellResult) -> Option<String> {
 fn history(cell: &CellResult) -> Option<String> {
     let battle = cell.battle.as_ref()?;
     let history = battle.history.as_ref()?;
-    let winner = history.winner.map_or("nobody", |side| &battle.armies[side]);
+    let winner = match history.winner {
+        Some(side) => format!("{side:?} won ({})", battle.armies[side]),
+        None => "nobody won".to_owned(),
+    };
     let same = Unit::Chance.with_interval(&history.same_winner);
-    Some(format!("in history {winner} won; here it comes to that in {same}."))
+    Some(format!("in history {winner}; here it comes to that in {same}."))
 }
 
 /// Plain numbers and expectations that belong to no distribution.
